@@ -1,0 +1,4 @@
+export * from "./core/game.ts";
+export * from "./core/perft.ts";
+export * from "./core/result.ts";
+export * from "./core/zobrist.ts";

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{packages,apps}/*/src/**/*.test.ts", "tests/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+});
