@@ -1,1 +1,3 @@
-export {};
+export * from "./statistics/elo.ts";
+export * from "./statistics/sprt.ts";
+export * from "./statistics/tally.ts";
