@@ -1,0 +1,2 @@
+export function checkArrows(root: string): string[];
+export function importsOf(source: string): string[];
