@@ -1,1 +1,1 @@
-export {};
+export type { LineTransport, TransportExit } from "./transport.ts";
