@@ -23,6 +23,6 @@ export function processConsole(): Console {
 
 /** `NO_COLOR` (any value that is not empty) and `TERM=dumb` switch colour off. */
 export function wantsColour(environment: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
-  const refused = (environment["NO_COLOR"] ?? "") !== "" || environment["TERM"] === "dumb";
+  const refused = (environment.NO_COLOR ?? "") !== "" || environment.TERM === "dumb";
   return isTerminal && !refused;
 }
