@@ -11,7 +11,7 @@ const nextLine = (transport: LineTransport) =>
   new Promise<string>((resolve) => transport.onLine(resolve));
 
 const exitReason = (transport: LineTransport) =>
-  new Promise<string>((resolve) => transport.onExit(({ reason }) => resolve(reason)));
+  new Promise<string>((resolve) => transport.onExit(resolve));
 
 describe("startProcess", () => {
   it("exchanges lines", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { basename } from "node:path";
-import type { LineTransport, TransportExit } from "@kibitz/protocols";
+import type { LineTransport } from "@kibitz/protocols";
 import { LineSplitter } from "./line-splitter.ts";
 
 export interface ProcessOptions {
@@ -30,8 +30,8 @@ class ProcessTransport implements LineTransport {
   readonly #gone: Promise<void>;
   #waiting: string[] = [];
   #lineListener: ((line: string) => void) | undefined;
-  #exitListener: ((exit: TransportExit) => void) | undefined;
-  #exit: TransportExit | undefined;
+  #exitListener: ((reason: string) => void) | undefined;
+  #exitReason: string | undefined;
   #stderrTail = "";
   #closing = false;
 
@@ -55,14 +55,14 @@ class ProcessTransport implements LineTransport {
     for (const line of waiting) listener(line);
   }
 
-  onExit(listener: (exit: TransportExit) => void): void {
+  onExit(listener: (reason: string) => void): void {
     this.#exitListener = listener;
-    const exit = this.#exit;
-    if (exit && !this.#closing) queueMicrotask(() => listener(exit));
+    const reason = this.#exitReason;
+    if (reason !== undefined && !this.#closing) queueMicrotask(() => listener(reason));
   }
 
   async close(): Promise<void> {
-    if (!this.#closing && !this.#exit) this.#endThenKill();
+    if (!this.#closing && this.#exitReason === undefined) this.#endThenKill();
     this.#closing = true;
     await this.#gone;
   }
@@ -87,20 +87,20 @@ class ProcessTransport implements LineTransport {
   #watchExit(): Promise<void> {
     return new Promise((resolve) => {
       const finish = (reason: string) => {
-        if (!this.#exit) {
-          this.#exit = { reason };
-          if (!this.#closing) this.#exitListener?.(this.#exit);
+        if (this.#exitReason === undefined) {
+          this.#exitReason = reason;
+          if (!this.#closing) this.#exitListener?.(reason);
         }
         resolve();
       };
       this.#child.on("error", (error: NodeJS.ErrnoException) => {
         if (this.#child.pid === undefined) finish(startFault(this.#program, error));
       });
-      this.#child.on("close", (code, signal) => finish(this.#exitReason(code, signal)));
+      this.#child.on("close", (code, signal) => finish(this.#describeExit(code, signal)));
     });
   }
 
-  #exitReason(code: number | null, signal: string | null): string {
+  #describeExit(code: number | null, signal: string | null): string {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     const lastWords = this.#stderrTail.trim();
     const tail = lastWords === "" ? "" : ` Its last words: ${lastWords}`;
