@@ -1,4 +1,5 @@
 export * from "./core/game.ts";
 export * from "./core/perft.ts";
+export * from "./core/random.ts";
 export * from "./core/result.ts";
 export * from "./core/zobrist.ts";

@@ -1,0 +1,183 @@
+import { ok, type Result } from "../core/result.ts";
+import { castlingWing, type Wing } from "./castling.ts";
+import { type ChessError, quote, refuse } from "./errors.ts";
+import { isCheck, legalMoves, pseudoLegalTargets } from "./movegen.ts";
+import { roleLetter, roleOfLetter, squaresOf } from "./pieces.ts";
+import { isCapture, playMove } from "./play.ts";
+import { FILE_LETTERS, fileOf, parseSquare, rankOf, squareName } from "./squares.ts";
+import type { ChessMove, ChessPosition, Role, Square } from "./types.ts";
+import { resolveMove } from "./uci.ts";
+
+/** Standard algebraic notation (FIDE appendix C) with the shortest exact origin, `+` and `#`. */
+export function formatSan(move: ChessMove, position: ChessPosition): string {
+  return sanBody(move, position) + checkMark(playMove(position, move));
+}
+
+function checkMark(after: ChessPosition): string {
+  if (!isCheck(after)) return "";
+  return legalMoves(after).length === 0 ? "#" : "+";
+}
+
+function sanBody(move: ChessMove, position: ChessPosition): string {
+  const wing = castlingWing(position, move.from, move.to);
+  if (wing !== undefined) return wing === "kingSide" ? "O-O" : "O-O-O";
+  const piece = position.board[move.from];
+  const capture = isCapture(position, move) ? "x" : "";
+  const target = capture + squareName(move.to);
+  if (piece === undefined || piece.role === "pawn") {
+    const origin = capture === "" ? "" : FILE_LETTERS.charAt(fileOf(move.from));
+    const promotion = move.promotion === undefined ? "" : `=${roleLetter(move.promotion)}`;
+    return origin + target + promotion;
+  }
+  return roleLetter(piece.role) + disambiguation(move, position, piece.role) + target;
+}
+
+/** File, else rank, else both, against the other pieces that may legally make the move. */
+function disambiguation(move: ChessMove, position: ChessPosition, role: Role): string {
+  const rivals = legalMoves(position)
+    .filter((other) => other.to === move.to && other.from !== move.from)
+    .filter((other) => position.board[other.from]?.role === role && !castles(position, other))
+    .map((other) => other.from);
+  if (rivals.length === 0) return "";
+  const name = squareName(move.from);
+  if (rivals.every((rival) => fileOf(rival) !== fileOf(move.from))) return name.charAt(0);
+  return rivals.every((rival) => rankOf(rival) !== rankOf(move.from)) ? name.charAt(1) : name;
+}
+
+const castles = (position: ChessPosition, move: ChessMove): boolean =>
+  castlingWing(position, move.from, move.to) !== undefined;
+
+/** What a text of SAN says of a move. */
+interface Description {
+  readonly role: Role;
+  readonly file: number | undefined;
+  readonly rank: number | undefined;
+  readonly to: Square;
+  readonly promotion: Role | undefined;
+}
+
+const FIGURINES = "♔♕♖♗♘♙♚♛♜♝♞♟";
+const FIGURINE_LETTERS = "KQRBNPKQRBNP";
+
+const SUFFIX = /(?:\s*e\.?\s*p\.?)?\s*[+#†‡]*\s*(?:[!?□]{0,2}|\$\d{1,3})\s*$/u;
+const CASTLING = /^[O0o]\s*-?\s*[O0o](\s*-?\s*[O0o])?$/;
+const MOVE =
+  /^([KQRBNPkqrn])?([a-h])?([1-8])?\s*[-x:]?\s*([a-h])([1-8])\s*(?:=?\s*\(?\/?([QRBNKPqrbnkp])\)?)?$/;
+
+/**
+ * Reads a legal move in SAN, leniently: zeros for castling, a missing or wrong `x`, `+` or `#`, a
+ * promotion without `=`, long algebraic forms, figurines, lower-case pieces except `b`, and
+ * suffixes such as `!?` or `$5`. A text that fits several legal moves is refused.
+ */
+export function parseSan(text: string, position: ChessPosition): Result<ChessMove, ChessError> {
+  const at = text.search(/\S/);
+  if (at < 0) return refuse("move-syntax", "The text is empty; a move was expected.", 0);
+  if (text.length > 100) {
+    return refuse("move-syntax", `${quote(text)} is too long for a move.`, at);
+  }
+  const body = withLetters(text.trim()).replace(SUFFIX, "");
+  if (body === "--" || body === "Z0") {
+    return refuse("null-move", `${quote(body)} passes the turn, which chess does not allow.`, at);
+  }
+  const castling = CASTLING.exec(body);
+  if (castling !== null) {
+    return parseCastling(position, castling[1] === undefined ? "kingSide" : "queenSide", at);
+  }
+  const description = describe(body);
+  if (description === undefined) {
+    const message = `${quote(text)} is not a move; write one such as e4, Nf3, exd5, e8=Q, O-O or e2e4.`;
+    return refuse("move-syntax", message, at);
+  }
+  return findMove(position, description, body, at);
+}
+
+const withLetters = (text: string): string =>
+  Array.from(text, (letter) => {
+    const index = FIGURINES.indexOf(letter);
+    return index < 0 ? letter : FIGURINE_LETTERS.charAt(index);
+  }).join("");
+
+function describe(body: string): Description | undefined {
+  const [, piece, file, rank, toFile, toRank, promotion] = MOVE.exec(body) ?? [];
+  const to = parseSquare(`${toFile}${toRank}`);
+  if (to === undefined) return undefined;
+  return {
+    role: roleOfLetter(piece ?? "") ?? "pawn",
+    file: file === undefined ? undefined : FILE_LETTERS.indexOf(file),
+    rank: rank === undefined ? undefined : Number(rank) - 1,
+    to,
+    promotion: roleOfLetter(promotion ?? ""),
+  };
+}
+
+function parseCastling(
+  position: ChessPosition,
+  wing: Wing,
+  at: number,
+): Result<ChessMove, ChessError> {
+  const move = legalMoves(position).find(
+    (candidate) => castlingWing(position, candidate.from, candidate.to) === wing,
+  );
+  if (move !== undefined) return ok(move);
+  const name = wing === "kingSide" ? "O-O" : "O-O-O";
+  const right = position.castling[position.sideToMove][wing] !== undefined;
+  const reason = right
+    ? "its way is blocked or attacked, or the king is in check"
+    : `${position.sideToMove} has no right to it`;
+  return refuse("illegal-move", `${name} is not legal: ${reason}.`, at);
+}
+
+function findMove(
+  position: ChessPosition,
+  description: Description,
+  body: string,
+  at: number,
+): Result<ChessMove, ChessError> {
+  const { role, to, promotion } = description;
+  const candidates = legalMoves(position).filter(
+    (move) => move.to === to && fits(position, description, move.from) && !castles(position, move),
+  );
+  const [first, second] = candidates.filter((move) => move.promotion === promotion);
+  if (first !== undefined && second === undefined) return ok(first);
+  if (second !== undefined) {
+    const names = candidates.map((move) => formatSan(move, position)).join(" or ");
+    return refuse("ambiguous", `${body} may mean ${names}; name the origin.`, at);
+  }
+  if (candidates.length > 0 && promotion === undefined) {
+    return refuse("promotion-missing", `${body} promotes; say to what, such as ${body}=Q.`, at);
+  }
+  const origins = squaresOf(position.board, position.sideToMove, role).filter((square) =>
+    fits(position, description, square),
+  );
+  const [origin, another] = origins;
+  // With one piece in question the reason can be exact; a long castling such as Ke1-g1 ends here too.
+  if (origin !== undefined && another === undefined) {
+    return resolveMove(position, origin, to, promotion, at);
+  }
+  return refuse(
+    "illegal-move",
+    `${body} is not legal: ${whyNone(position, origins, to, role)}.`,
+    at,
+  );
+}
+
+function fits(position: ChessPosition, { role, file, rank }: Description, from: Square): boolean {
+  return (
+    position.board[from]?.role === role &&
+    (file === undefined || file === fileOf(from)) &&
+    (rank === undefined || rank === rankOf(from))
+  );
+}
+
+function whyNone(
+  position: ChessPosition,
+  origins: readonly Square[],
+  to: Square,
+  role: Role,
+): string {
+  const side = position.sideToMove;
+  if (origins.length === 0) return `there is no such ${side} ${role}`;
+  return origins.some((origin) => pseudoLegalTargets(position, origin).includes(to))
+    ? `it would leave the ${side} king in check`
+    : `no ${side} ${role} can go to ${squareName(to)}`;
+}
