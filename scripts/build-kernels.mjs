@@ -1,6 +1,6 @@
 // Compiles the AssemblyScript kernels to packages/kernels/build: per game an
-// `st` module with a memory of its own and an `mt` module that imports one
-// shared by its threads.
+// `st` module with a memory of its own, an `mt` module that imports one shared
+// by its threads, and a `trace` module, an `st` that traces its evaluations.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root, runTool } from "./lib/run.mjs";
@@ -23,6 +23,8 @@ const COMMON = [
 const VARIANTS = {
   st: [],
   mt: ["--enable", "threads", "--sharedMemory", "--importMemory", "--zeroFilledMemory"],
+  // Records how each evaluation comes about; the tuner and the tests use it.
+  trace: ["--use", "TRACE=1"],
 };
 
 /** Compiles every kernel whose sources, or this script, have changed since its last build. */

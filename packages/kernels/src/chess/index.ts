@@ -7,7 +7,17 @@ import { countLeaves } from "./perft";
 import { POSITION_SIZE, Position } from "./position";
 import { advanceRoot, loadRoot } from "./root";
 import { fillAttackTables } from "./tables";
+import { initWeights } from "./weights";
 import { fillZobristTables } from "./zobrist";
+
+export {
+  evalTrace,
+  evaluateRoot,
+  traceAddress,
+  weightsAddress,
+  weightsChanged,
+  weightsCount,
+} from "./eval-exports";
 
 // What the host may call. Flags are i32: 0 is false.
 
@@ -23,6 +33,7 @@ export function init(hashMiB: i32, threads: i32): i32 {
   if (!reserveMemory(hashMiB, threads)) return 0;
   fillAttackTables();
   fillZobristTables();
+  initWeights();
   bindThread(0);
   return 1;
 }

@@ -1,0 +1,40 @@
+import { EVALUATION_TABLES } from "./layout";
+
+/**
+ * The trace of one evaluation: everything that a tuner needs to rebuild the value
+ * from other weights. Only the build with `--use TRACE=1` writes it; in the fast
+ * build `Trace` is empty and costs nothing. See `evaluate` for the formula.
+ */
+export const TRACE_BLOCK: usize = EVALUATION_TABLES + 0x10000;
+/** i32: 0 (endgame) to 24 (middlegame). */
+export const TRACE_PHASE: usize = 0;
+/** i32: what is left of the endgame value, in 64ths. */
+export const TRACE_SCALE: usize = 4;
+/** i32: centipawns for White that no weight stands for. */
+export const TRACE_OFFSET: usize = 8;
+/** i32: what the fifty-move rule leaves of the value, in FADE_UNITs. */
+export const TRACE_FADE: usize = 12;
+/** i32[WEIGHT_COUNT]: how often each weight counts, White minus Black. */
+export const TRACE_COEFFICIENTS: usize = 16;
+
+export class Trace {
+  @inline static add(us: i32, index: i32, count: i32): void {
+    if (isDefined(TRACE)) addCoefficient(index, us == 0 ? count : -count);
+  }
+
+  /** Starts the trace of a new evaluation of `weightCount` weights. */
+  @inline static begin(weightCount: i32): void {
+    if (isDefined(TRACE)) {
+      memory.fill(TRACE_BLOCK, 0, TRACE_COEFFICIENTS + (usize(weightCount) << 2));
+    }
+  }
+
+  @inline static set(field: usize, value: i32): void {
+    if (isDefined(TRACE)) store<i32>(TRACE_BLOCK + field, value);
+  }
+}
+
+function addCoefficient(index: i32, count: i32): void {
+  const cell = TRACE_BLOCK + TRACE_COEFFICIENTS + (usize(index) << 2);
+  store<i32>(cell, load<i32>(cell) + count);
+}
