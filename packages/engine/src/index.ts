@@ -1,2 +1,12 @@
 export * from "./analysis.ts";
+export type { KernelEnvironment } from "./kernel/environment.ts";
+export {
+  createKernelPlayer,
+  type KernelPlayer,
+  type KernelPlayerOptions,
+  type KernelSettings,
+} from "./kernel/kernel-player.ts";
+export { type KernelProbe, openKernel } from "./kernel/probe.ts";
+export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kernel/spec.ts";
 export * from "./player.ts";
+export * from "./time.ts";

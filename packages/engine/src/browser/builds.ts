@@ -1,0 +1,7 @@
+import type { KernelBuilds } from "../kernel/spec.ts";
+
+/** Vite recognises a file that belongs to the page only by an expression in one piece. */
+export const chessBuilds: KernelBuilds = {
+  single: new URL("../../../kernels/build/chess.st.wasm", import.meta.url),
+  threaded: new URL("../../../kernels/build/chess.mt.wasm", import.meta.url),
+};

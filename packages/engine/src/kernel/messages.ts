@@ -1,0 +1,33 @@
+import type { KernelLayout } from "./spec.ts";
+
+/** What a search is about, as bytes for the blocks of a kernel's memory. */
+export interface SearchRequest {
+  readonly position: Uint8Array;
+  readonly limits: Uint8Array;
+  /** Time limits rest until the ponder cell becomes 0. */
+  readonly ponder: boolean;
+}
+
+/** From the host to a worker. */
+export type WorkerRequest =
+  | {
+      readonly kind: "load";
+      readonly module: WebAssembly.Module;
+      readonly layout: KernelLayout;
+      /** Shared by all workers of a team; absent when the kernel has its own. */
+      readonly memory?: WebAssembly.Memory;
+      readonly threadId: number;
+      readonly threads: number;
+      readonly hashMiB: number;
+    }
+  /** `request` is absent where the host has written it into the shared memory. */
+  | { readonly kind: "search"; readonly request?: SearchRequest }
+  | { readonly kind: "newGame" };
+
+/** From a worker to the host. */
+export type WorkerReply =
+  | { readonly kind: "ready" }
+  | { readonly kind: "info"; readonly block: Uint8Array }
+  | { readonly kind: "done"; readonly moveCode: number }
+  | { readonly kind: "cleared" }
+  | { readonly kind: "failed"; readonly reason: string };

@@ -1,0 +1,176 @@
+import { PlayerError } from "../player.ts";
+import type { KernelEnvironment, KernelWorker } from "./environment.ts";
+import { writeCell, writeRequest } from "./instance.ts";
+import type { SearchRequest, WorkerReply } from "./messages.ts";
+import type { KernelBuilds, KernelLayout, KernelSpec } from "./spec.ts";
+
+/** What a team of workers needs to know of its kernel, whatever the game. */
+export type TeamSpec = Pick<
+  KernelSpec<unknown, unknown>,
+  "name" | "layout" | "sharedMemoryPages"
+> & { readonly builds: KernelBuilds };
+
+export interface TeamOptions {
+  readonly threads: number;
+  readonly hashMiB: number;
+  readonly sharesMemory: boolean;
+}
+
+/** A promise with its two ends. */
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+/** One worker and the answer that it owes. */
+interface Member {
+  readonly worker: KernelWorker;
+  owed: Deferred<number> | undefined;
+}
+
+/**
+ * The workers that run one kernel: one thread with a memory of its own, or
+ * several on one shared memory. A team that has lost a worker is dead: what
+ * was asked of it rejects, and its owner makes another.
+ */
+export class KernelTeam {
+  readonly #spec: TeamSpec;
+  readonly #memory: WebAssembly.Memory | undefined;
+  readonly #members: readonly Member[];
+  #onInfo: (block: Uint8Array) => void = () => {};
+  #alive = true;
+
+  /** Starts the workers; rejects with a `PlayerError` when the kernel cannot be loaded. */
+  static async start(
+    environment: KernelEnvironment,
+    spec: TeamSpec,
+    options: TeamOptions,
+  ): Promise<KernelTeam> {
+    const build = options.sharesMemory ? spec.builds.threaded : spec.builds.single;
+    const module = await environment.compile(build);
+    const team = new KernelTeam(environment, spec, options);
+    await team.#load(module, options);
+    return team;
+  }
+
+  private constructor(environment: KernelEnvironment, spec: TeamSpec, options: TeamOptions) {
+    this.#spec = spec;
+    this.#memory = options.sharesMemory
+      ? new WebAssembly.Memory({ ...spec.sharedMemoryPages, shared: true })
+      : undefined;
+    const size = options.sharesMemory ? options.threads : 1;
+    this.#members = Array.from({ length: size }, () => this.#enlist(environment));
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  /** Whether a running search can be told to finish; otherwise only `terminate` ends it. */
+  get hearsSignals(): boolean {
+    return this.#memory !== undefined;
+  }
+
+  /** Resolves with the best move's code. One search at a time. */
+  async search(request: SearchRequest, onInfo: (block: Uint8Array) => void): Promise<number> {
+    this.#onInfo = onInfo;
+    const memory = this.#memory;
+    if (memory) writeRequest(memory, this.#layout, request);
+    const message = { kind: "search", ...(!memory && { request }) } as const;
+    const [moveCode = 0] = await Promise.all(
+      this.#members.map((member) => this.#ask(member, message)),
+    );
+    return moveCode;
+  }
+
+  /** Asks a running search to finish. */
+  stop(): void {
+    if (this.#memory) writeCell(this.#memory, this.#layout.stopCell, 1);
+  }
+
+  /** Lets the time limits of a running search count from now. */
+  ponderhit(): void {
+    if (this.#memory) writeCell(this.#memory, this.#layout.ponderCell, 0);
+  }
+
+  /** Forgets what earlier searches have learnt. */
+  async newGame(): Promise<void> {
+    const [first] = this.#members;
+    if (first) await this.#ask(first, { kind: "newGame" });
+  }
+
+  terminate(): void {
+    this.#die(new PlayerError(`${this.#spec.name} was shut down.`));
+  }
+
+  get #layout(): KernelLayout {
+    return this.#spec.layout;
+  }
+
+  /** The first worker prepares the memory that the others then find ready. */
+  async #load(module: WebAssembly.Module, { threads, hashMiB }: TeamOptions): Promise<void> {
+    const memory = this.#memory;
+    const common = { kind: "load", module, layout: this.#layout, threads, hashMiB } as const;
+    const load = (member: Member, threadId: number) =>
+      this.#ask(member, { ...common, threadId, ...(memory && { memory }) });
+    const [first, ...others] = this.#members;
+    if (first) await load(first, 0);
+    await Promise.all(others.map((member, index) => load(member, index + 1)));
+  }
+
+  #enlist(environment: KernelEnvironment): Member {
+    const worker = environment.spawnWorker({
+      onReply: (reply) => this.#receive(member, reply),
+      onCrash: (reason) => this.#lose(reason),
+    });
+    const member: Member = { worker, owed: undefined };
+    return member;
+  }
+
+  #ask(member: Member, request: Parameters<KernelWorker["post"]>[0]): Promise<number> {
+    if (!this.#alive) return Promise.reject(new PlayerError(`${this.#spec.name} was shut down.`));
+    const owed = deferred<number>();
+    member.owed = owed;
+    member.worker.post(request);
+    return owed.promise;
+  }
+
+  #receive(member: Member, reply: WorkerReply): void {
+    if (reply.kind === "info") this.#onInfo(reply.block);
+    else if (reply.kind === "failed") this.#lose(reply.reason);
+    else settle(member, reply.kind === "done" ? reply.moveCode : 0);
+  }
+
+  #lose(reason: string): void {
+    this.#die(
+      new PlayerError(
+        `${this.#spec.name} stopped working: ${reason}. The next move starts it afresh.`,
+      ),
+    );
+  }
+
+  #die(error: PlayerError): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    for (const { worker, owed } of this.#members) {
+      worker.terminate();
+      owed?.reject(error);
+    }
+  }
+}
+
+function settle(member: Member, value: number): void {
+  member.owed?.resolve(value);
+  member.owed = undefined;
+}
+
+function deferred<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<T>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,11 @@
+import type { KernelBuilds } from "../kernel/spec.ts";
+import { runsFromSource } from "./origin.ts";
+
+const folder = runsFromSource ? "../../../kernels/build/" : "./kernels/";
+
+const locate = (file: string): URL => new URL(folder + file, import.meta.url);
+
+export const chessBuilds: KernelBuilds = {
+  single: locate("chess.st.wasm"),
+  threaded: locate("chess.mt.wasm"),
+};
