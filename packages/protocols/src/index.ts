@@ -1,1 +1,4 @@
-export type { LineTransport, TransportExit } from "./transport.ts";
+export { excerpt, type LineFault, plain } from "./fault.ts";
+export { systemTimers, type Timers } from "./timers.ts";
+export type { LineTransport } from "./transport.ts";
+export * from "./uci/index.ts";

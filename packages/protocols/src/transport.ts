@@ -1,20 +1,14 @@
-/** Why a partner is gone. */
-export interface TransportExit {
-  /** A sentence for people: what happened, and the last words of the partner where there are any. */
-  readonly reason: string;
-}
-
 /**
- * A channel of text lines to a partner that speaks a protocol: a child process,
- * a worker, a socket or a script in a test. Lines travel without their end.
+ * A way to exchange whole lines with a program: a child process, a worker or,
+ * in tests, an object in memory. Lines carry no terminators.
  */
 export interface LineTransport {
-  /** Never throws; a partner that is gone hears nothing. */
+  /** Sending after the exit does nothing. */
   send(line: string): void;
-  /** One listener; lines that came before it was set are handed to it first. */
+  /** Sets the one receiver of lines; lines that arrived before are delivered to it first. */
   onLine(listener: (line: string) => void): void;
-  /** Called once, also when the partner was gone before. Not called after `close`. */
-  onExit(listener: (exit: TransportExit) => void): void;
-  /** Ends the partner; resolves when it is gone. May be called twice. */
+  /** Sets the one receiver of the exit; `reason` is a sentence such as "exit code 1". Called once. */
+  onExit(listener: (reason: string) => void): void;
+  /** Ends the program, by force if it lingers; resolves when it is gone. */
   close(): Promise<void>;
 }

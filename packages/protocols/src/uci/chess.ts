@@ -1,0 +1,107 @@
+import { expectOk } from "@kibitz/rules";
+import {
+  type ChessGame,
+  type ChessMove,
+  type ChessPosition,
+  type Colour,
+  chess,
+  createChess,
+  fileOf,
+  formatFen,
+  isLegal,
+  keyOf,
+  legalMoves,
+  parseFen,
+  pieceLetter,
+  playMove,
+  SQUARES,
+  STANDARD_START_FEN,
+} from "@kibitz/rules/chess";
+import { UciDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
+import type { UciGame } from "./game.ts";
+
+export type ChessUciGame = UciGame<ChessPosition, ChessMove, Colour>;
+
+/** Standard chess: castling is spelled as the king's two steps. */
+export const standardUci: ChessUciGame = chessUci(chess);
+
+/** Chess960: castling is spelled as the king taking its rook, and `UCI_Chess960` must be on. */
+export const chess960Uci: ChessUciGame = chessUci(createChess({ variant: "chess960" }));
+
+function chessUci(game: ChessGame): ChessUciGame {
+  const isChess960 = game.variant === "chess960";
+  return {
+    game,
+    startpos: expectOk(parseFen(STANDARD_START_FEN, game.variant)),
+    requiredOptions: isChess960 ? [["UCI_Chess960", "true"]] : [],
+    parseMove: (text, line) => game.parseUci(text, line.position),
+    formatMoves: (moves, line) => formatMoves(game, moves, line.position),
+    describe: (line) => describe(game, line.position),
+  };
+}
+
+function formatMoves(
+  game: ChessGame,
+  moves: readonly ChessMove[],
+  start: ChessPosition,
+): readonly string[] {
+  const texts: string[] = [];
+  let position = start;
+  for (const move of moves) {
+    if (!isLegal(position, move)) break;
+    texts.push(game.formatUci(move, position));
+    position = playMove(position, move);
+  }
+  return texts;
+}
+
+function describe(game: ChessGame, position: ChessPosition): readonly string[] {
+  const moves = legalMoves(position).map((move) => game.formatUci(move, position));
+  return [
+    ...diagram(position),
+    `Fen: ${formatFen(position)}`,
+    `Key: ${keyOf(position).toString(16).padStart(16, "0")}`,
+    `Moves: ${moves.join(" ")}`,
+  ];
+}
+
+/** Eight ranks from the top, each with its number, and the files below. */
+function diagram({ board }: ChessPosition): readonly string[] {
+  const ranks: string[] = [];
+  for (const square of SQUARES) {
+    if (fileOf(square) === 0) ranks.unshift(`${ranks.length + 1} `);
+    const piece = board[square];
+    ranks[0] += ` ${piece === undefined ? "." : pieceLetter(piece)}`;
+  }
+  return [...ranks, "   a b c d e f g h"];
+}
+
+export type ChessUciEngineOptions = Omit<
+  UciEngineOptions<ChessPosition, ChessMove, Colour>,
+  "gameFor"
+>;
+
+/**
+ * The engine side of UCI for chess: lines in through `receive`, lines out
+ * through `send`.
+ *
+ * ```ts
+ * const engine = createUciEngine({
+ *   name: "Kibitz", author: "the authors", capabilities: { defaultHashMb: 16, maxHashMb: 1024, maxThreads: 4 },
+ *   createPlayer: (settings) => createKernelPlayer({ hashMb: settings.hashMb, threads: settings.threads }),
+ *   send: (line) => process.stdout.write(`${line}\n`),
+ * });
+ * readline.on("line", engine.receive).on("close", engine.endOfInput);
+ * ```
+ */
+export function createUciEngine(options: ChessUciEngineOptions): UciEngine {
+  const dialogue = new UciDialogue({
+    ...options,
+    gameFor: ({ chess960 }) => (chess960 ? chess960Uci : standardUci),
+  });
+  return {
+    receive: (line) => dialogue.receive(line),
+    endOfInput: () => dialogue.endOfInput(),
+    closed: dialogue.closed,
+  };
+}

@@ -1,0 +1,25 @@
+export {
+  type ChessUciEngineOptions,
+  type ChessUciGame,
+  chess960Uci,
+  createUciEngine,
+  standardUci,
+} from "./chess.ts";
+export {
+  formatGo,
+  formatPosition,
+  formatSetOption,
+  type GoCommand,
+  type PositionCommand,
+  type UciCommand,
+} from "./command.ts";
+export type { PerftCounter } from "./count.ts";
+export { UciDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
+export type { ExtensionCommand } from "./extension.ts";
+export type { UciGame } from "./game.ts";
+export { checkOptionValue, formatOption, parseOption, type UciOption } from "./option.ts";
+export { MAX_LINE_LENGTH, type ParsedCommand, parseCommand } from "./parse-command.ts";
+export { parseInfo, parseResponse } from "./parse-response.ts";
+export { MAX_PLIES } from "./position.ts";
+export { formatResponse, type UciInfo, type UciResponse, type UciScore } from "./response.ts";
+export type { UciCapabilities, UciSettings } from "./settings.ts";

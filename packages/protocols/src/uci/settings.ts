@@ -1,0 +1,105 @@
+import { err, ok, type Result } from "@kibitz/rules";
+import { excerpt } from "../fault.ts";
+import { checkOptionValue, type UciOption } from "./option.ts";
+
+/** What the host of an engine allows; it depends on the machine. */
+export interface UciCapabilities {
+  readonly defaultHashMb: number;
+  readonly maxHashMb: number;
+  readonly maxThreads: number;
+  /** The ratings that the player can imitate; absent when it cannot. */
+  readonly elo?: { readonly min: number; readonly max: number };
+}
+
+/** The options as values. */
+export interface UciSettings {
+  readonly hashMb: number;
+  readonly threads: number;
+  readonly multiPv: number;
+  readonly ponder: boolean;
+  readonly chess960: boolean;
+  /** The rating to imitate; absent for full strength. */
+  readonly elo?: number;
+  readonly showWdl: boolean;
+  readonly analyseMode: boolean;
+  /** Time lost between the engine and the clock, per move. */
+  readonly moveOverheadMs: number;
+}
+
+export const MAX_MULTI_PV = 256;
+export const MAX_MOVE_OVERHEAD_MS = 5000;
+export const CLEAR_HASH = "Clear Hash";
+
+/** The options in the order in which `uci` lists them. */
+export function declaredOptions(capabilities: UciCapabilities): readonly UciOption[] {
+  const { defaultHashMb, maxHashMb, maxThreads, elo } = capabilities;
+  return [
+    { type: "spin", name: "Hash", default: defaultHashMb, min: 1, max: maxHashMb },
+    { type: "button", name: CLEAR_HASH },
+    { type: "spin", name: "Threads", default: 1, min: 1, max: maxThreads },
+    { type: "spin", name: "MultiPV", default: 1, min: 1, max: MAX_MULTI_PV },
+    { type: "check", name: "Ponder", default: false },
+    { type: "check", name: "UCI_Chess960", default: false },
+    ...(elo ? strengthOptions(elo) : []),
+    { type: "check", name: "UCI_ShowWDL", default: false },
+    { type: "check", name: "UCI_AnalyseMode", default: false },
+    { type: "spin", name: "Move Overhead", default: 10, min: 0, max: MAX_MOVE_OVERHEAD_MS },
+  ];
+}
+
+function strengthOptions(elo: { readonly min: number; readonly max: number }): UciOption[] {
+  return [
+    { type: "check", name: "UCI_LimitStrength", default: false },
+    { type: "spin", name: "UCI_Elo", default: elo.max, ...elo },
+  ];
+}
+
+/** The options of one dialogue and their present values. */
+export class SettingsStore {
+  readonly options: readonly UciOption[];
+  readonly #values = new Map<string, string>();
+
+  constructor(capabilities: UciCapabilities) {
+    this.options = declaredOptions(capabilities);
+    for (const option of this.options) {
+      if (option.type !== "button") this.#values.set(option.name, String(option.default));
+    }
+  }
+
+  /** Names compare without regard to case. Returns the option, or a sentence about the fault. */
+  set(name: string, value: string | undefined): Result<UciOption, string> {
+    const option = this.options.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (option === undefined) return err(this.#unknown(name));
+    const checked = checkOptionValue(option, value);
+    if (!checked.ok) return checked;
+    if (checked.value !== undefined) this.#values.set(option.name, checked.value);
+    return ok(option);
+  }
+
+  get current(): UciSettings {
+    return {
+      hashMb: this.#number("Hash"),
+      threads: this.#number("Threads"),
+      multiPv: this.#number("MultiPV"),
+      ponder: this.#flag("Ponder"),
+      chess960: this.#flag("UCI_Chess960"),
+      ...(this.#flag("UCI_LimitStrength") && { elo: this.#number("UCI_Elo") }),
+      showWdl: this.#flag("UCI_ShowWDL"),
+      analyseMode: this.#flag("UCI_AnalyseMode"),
+      moveOverheadMs: this.#number("Move Overhead"),
+    };
+  }
+
+  #number(name: string): number {
+    return Number(this.#values.get(name));
+  }
+
+  #flag(name: string): boolean {
+    return this.#values.get(name) === "true";
+  }
+
+  #unknown(name: string): string {
+    const names = this.options.map((option) => option.name).join(", ");
+    return `unknown option ${excerpt(name)}; the options are ${names}`;
+  }
+}
