@@ -1,3 +1,32 @@
+export type { AdjudicationRules } from "./match/adjudication.ts";
+export { type Clock, systemClock } from "./match/clock.ts";
+export { type Contestant, MatchError } from "./match/contestant.ts";
+export type { Fault, FaultKind, FinishedGame, PlayedMove } from "./match/play-game.ts";
+export {
+  type FaultRecord,
+  formatMatchReport,
+  type MatchReport,
+  type MatchStop,
+  type SprtState,
+} from "./match/report.ts";
+export {
+  DEFAULT_TIME_MARGIN_MS,
+  type EarlierResult,
+  type MatchEvent,
+  type MatchGame,
+  type MatchObserver,
+  type MatchOptions,
+  runMatch,
+} from "./match/run-match.ts";
+export {
+  formatTimeControl,
+  parseTimeControl,
+  type TimeControl,
+  type TimeControlError,
+} from "./match/time-control.ts";
+export type { Opening } from "./openings/opening.ts";
 export * from "./statistics/elo.ts";
 export * from "./statistics/sprt.ts";
 export * from "./statistics/tally.ts";
+export { type CommandLineError, parseCommandLine } from "./transport/command-line.ts";
+export { type ProcessOptions, startProcess } from "./transport/process.ts";

@@ -20,6 +20,8 @@ export interface GameConditions<P, M, S extends string> {
   readonly timeMarginMs: number;
   readonly adjudication: AdjudicationRules;
   readonly clock: Clock;
+  /** The outcome when the flag of `side` falls; absent: the opponent wins. */
+  readonly flagFall?: (line: Line<P, M>, side: S) => Outcome<S>;
   /** Abandons the game; `playGame` then rejects with an `AbortError`. */
   readonly signal?: AbortSignal;
 }
@@ -105,7 +107,7 @@ class GameInProgress<P, M, S extends string> {
       if (finished) return finished;
       const side = this.#sideToMove();
       const answer = await this.#ask(side);
-      if (answer.kind !== "move") return this.#lostByFault(side, answer.kind, answer.detail);
+      if (answer.kind !== "move") return this.#endedByFault(side, answer.kind, answer.detail);
       this.#make(side, answer.played);
     }
   }
@@ -144,8 +146,10 @@ class GameInProgress<P, M, S extends string> {
     return { kind: "win", winner, reason };
   }
 
-  #lostByFault(side: Side<P, M, S>, kind: FaultKind, detail: string): FinishedGame<P, M, S> {
-    const outcome: Outcome<S> = { kind: "win", winner: side.opponent, reason: kind };
+  #endedByFault(side: Side<P, M, S>, kind: FaultKind, detail: string): FinishedGame<P, M, S> {
+    const loss: Outcome<S> = { kind: "win", winner: side.opponent, reason: kind };
+    const { flagFall } = this.#conditions;
+    const outcome = kind === "time-forfeit" && flagFall ? flagFall(this.#line, side.name) : loss;
     return { ...this.#finished(outcome, false), fault: { side: side.name, kind, detail } };
   }
 
@@ -219,7 +223,8 @@ async function think<P, M>(
   const late = new Promise<Thinking<M>>((resolve) => {
     overdue = resolve;
   });
-  const cancelTimer = clock.after(deadlineMs, () => {
+  // A millisecond later, so that an answer at the last moment is measured and not cut off.
+  const cancelTimer = clock.after(deadlineMs + 1, () => {
     overdue(tooLate(clock.now() - startedAt, deadlineMs));
     abandon.abort();
   });

@@ -42,9 +42,8 @@ describe("estimates", () => {
     expect(estimateFromGames({ wins: 4, draws: 0, losses: 0 })).toEqual({
       score: 1,
       elo: Infinity,
-      los: 1,
     });
-    expect(estimateFromPairs([0, 0, 3, 0, 0])).toEqual({ score: 0.5, elo: 0, los: 0.5 });
+    expect(estimateFromPairs([0, 0, 3, 0, 0])).toEqual({ score: 0.5, elo: 0 });
     expect(estimateFromGames(NO_GAMES)).toBeUndefined();
   });
 });

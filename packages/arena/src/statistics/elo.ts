@@ -14,8 +14,8 @@ export interface Interval {
 
 /**
  * A strength difference as a sample shows it. Elo is logistic. Infinite values
- * stand for a score of 0 or 1; an interval is absent when every observation is
- * alike, since the sample then tells nothing of its spread.
+ * stand for a score of 0 or 1; all but score and Elo is absent when every
+ * observation is alike, since the sample then tells nothing of its spread.
  */
 export interface EloEstimate {
   /** Share of the points, 0 to 1. */
@@ -28,7 +28,7 @@ export interface EloEstimate {
   readonly normalisedElo?: number;
   readonly normalisedEloError?: number;
   /** Likelihood of superiority: the chance that the player is the stronger one. */
-  readonly los: number;
+  readonly los?: number;
 }
 
 /** The expected score of a player who is `elo` points stronger. */
@@ -57,7 +57,7 @@ function estimate(counts: readonly number[], gamesEach: number): EloEstimate | u
   const distribution = distributionOf(counts);
   const score = mean(distribution);
   const spread = variance(distribution);
-  if (spread === 0) return { score, elo: eloOfScore(score), los: losWithoutSpread(score) };
+  if (spread === 0) return { score, elo: eloOfScore(score) };
   return {
     score,
     elo: eloOfScore(score),
@@ -65,11 +65,6 @@ function estimate(counts: readonly number[], gamesEach: number): EloEstimate | u
     ...normalised(distribution, total, gamesEach),
     los: normalCdf((score - 0.5) / Math.sqrt(spread / total)),
   };
-}
-
-function losWithoutSpread(score: number): number {
-  if (score === 0.5) return 0.5;
-  return score > 0.5 ? 1 : 0;
 }
 
 function eloErrors(score: number, standardError: number) {
