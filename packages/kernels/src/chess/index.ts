@@ -12,7 +12,7 @@ import { fillZobristTables } from "./zobrist";
 
 export {
   evalTrace,
-  evaluateRoot,
+  evaluateRoot as evaluate,
   traceAddress,
   weightsAddress,
   weightsChanged,
