@@ -1,4 +1,5 @@
 export * from "./analysis.ts";
+export { chessKernel } from "./chess.ts";
 export type { KernelEnvironment } from "./kernel/environment.ts";
 export {
   createKernelPlayer,
@@ -9,4 +10,5 @@ export {
 export { type KernelProbe, openKernel } from "./kernel/probe.ts";
 export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kernel/spec.ts";
 export * from "./player.ts";
+export * from "./reference/index.ts";
 export * from "./time.ts";
