@@ -25,6 +25,16 @@ export {
   type TimeControlError,
 } from "./match/time-control.ts";
 export type { Opening } from "./openings/opening.ts";
+export {
+  type EngineSpec,
+  type KibitzSpec,
+  parseEngineSpec,
+  REFERENCE_SEARCHES,
+  type ReferenceSearch,
+  type ReferenceSpec,
+  type UciSpec,
+} from "./spec/engine-spec.ts";
+export type { EngineSpecError } from "./spec/fields.ts";
 export * from "./statistics/elo.ts";
 export * from "./statistics/sprt.ts";
 export * from "./statistics/tally.ts";
