@@ -1,5 +1,4 @@
 export * from "./analysis.ts";
-export { chessKernel } from "./chess.ts";
 export type { KernelEnvironment } from "./kernel/environment.ts";
 export {
   createKernelPlayer,
