@@ -1,8 +1,8 @@
-import { ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import type { ChessError } from "./errors.ts";
 import { legalEnPassant } from "./movegen.ts";
 import { type Board, pieceLetter } from "./pieces.ts";
-import { type Field, fieldsOf, formatCastling, parseSetup } from "./setup.ts";
+import { type Field, fieldsOf, formatCastling, parseSetup, parseSetupFields } from "./setup.ts";
 import { squareName, squareOn } from "./squares.ts";
 import type { ChessPosition, ChessSetup, Square } from "./types.ts";
 import {
@@ -29,10 +29,17 @@ export function parseFen(
   variant: ChessVariant = "standard",
 ): Result<ChessPosition, ChessError> {
   const setup = parseSetup(text);
-  if (!setup.ok) return setup;
-  const fault = faultOf(setup.value, variant);
-  if (fault === undefined) return ok(accept(setup.value));
-  return { ok: false, error: faultInText(fault, fieldsOf(text)) };
+  return setup.ok ? judged(setup.value, fieldsOf(text), variant) : setup;
+}
+
+/** As `parseFen` for a text that is already split; `end` is where the fields end. */
+export function parseFields(
+  fields: readonly Field[],
+  end: number,
+  variant: ChessVariant,
+): Result<ChessPosition, ChessError> {
+  const setup = parseSetupFields(fields, end);
+  return setup.ok ? judged(setup.value, fields, variant) : setup;
 }
 
 /** Judges a setup; the place of a fault is the place in the text of `formatSetup`. */
@@ -40,9 +47,16 @@ export function validate(
   setup: ChessSetup,
   variant: ChessVariant = "chess960",
 ): Result<ChessPosition, ChessError> {
+  return judged(setup, fieldsOf(formatSetup(setup)), variant);
+}
+
+function judged(
+  setup: ChessSetup,
+  fields: readonly Field[],
+  variant: ChessVariant,
+): Result<ChessPosition, ChessError> {
   const fault = faultOf(setup, variant);
-  if (fault === undefined) return ok(accept(setup));
-  return { ok: false, error: faultInText(fault, fieldsOf(formatSetup(setup))) };
+  return fault === undefined ? ok(accept(setup)) : err(faultInText(fault, fields));
 }
 
 const FIELD_ORDER: readonly SetupField[] = [
@@ -55,7 +69,7 @@ const FIELD_ORDER: readonly SetupField[] = [
 ];
 
 /** Gives a fault its place in the fields of the text in which it was found. */
-export function faultInText(fault: SetupFault, fields: readonly Field[]): ChessError {
+function faultInText(fault: SetupFault, fields: readonly Field[]): ChessError {
   const { code, message, field, square } = fault;
   const board = fields[0];
   const place = fields[FIELD_ORDER.indexOf(field)] ?? board;

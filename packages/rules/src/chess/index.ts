@@ -1,6 +1,17 @@
 export * from "./attacks.ts";
 export * from "./castling.ts";
 export * from "./chess960.ts";
+export {
+  type EpdOperand,
+  type EpdOperation,
+  type EpdRecord,
+  epdMoves,
+  epdNumber,
+  epdOperands,
+  epdText,
+  formatEpd,
+  parseEpd,
+} from "./epd.ts";
 export type { ChessError, ChessErrorCode } from "./errors.ts";
 export {
   type FormatOptions,
@@ -38,6 +49,7 @@ export {
   resignation,
   timeoutOutcome,
 } from "./outcome.ts";
+export { positionPerft } from "./perft.ts";
 export * from "./pieces.ts";
 export { isCapture, MAX_COUNTER, playMove } from "./play.ts";
 export { formatSan, parseSan } from "./san.ts";

@@ -4,9 +4,10 @@ import { type ChessError, quote, refuse } from "./errors.ts";
 import { isCheck, legalMoves, pseudoLegalTargets } from "./movegen.ts";
 import { roleLetter, roleOfLetter, squaresOf } from "./pieces.ts";
 import { isCapture, playMove } from "./play.ts";
+import type { Field } from "./setup.ts";
 import { FILE_LETTERS, fileOf, parseSquare, rankOf, squareName } from "./squares.ts";
 import type { ChessMove, ChessPosition, Role, Square } from "./types.ts";
-import { resolveMove } from "./uci.ts";
+import { refusePromotion, resolveMove } from "./uci.ts";
 
 /** Standard algebraic notation (FIDE appendix C) with the shortest exact origin, `+` and `#`. */
 export function formatSan(move: ChessMove, position: ChessPosition): string {
@@ -59,6 +60,7 @@ interface Description {
 const FIGURINES = "♔♕♖♗♘♙♚♛♜♝♞♟";
 const FIGURINE_LETTERS = "KQRBNPKQRBNP";
 
+const MOVE_NUMBER = /^\d{1,5}\s*\.+\s*/;
 const SUFFIX = /(?:\s*e\.?\s*p\.?)?\s*[+#†‡]*\s*(?:[!?□]{0,2}|\$\d{1,3})\s*$/u;
 const CASTLING = /^[O0o]\s*-?\s*[O0o](\s*-?\s*[O0o])?$/;
 const MOVE =
@@ -66,8 +68,8 @@ const MOVE =
 
 /**
  * Reads a legal move in SAN, leniently: zeros for castling, a missing or wrong `x`, `+` or `#`, a
- * promotion without `=`, long algebraic forms, figurines, lower-case pieces except `b`, and
- * suffixes such as `!?` or `$5`. A text that fits several legal moves is refused.
+ * promotion without `=`, long algebraic forms, figurines, lower-case pieces except `b`, a move
+ * number before and a suffix such as `!?` or `$5` after. A text that fits several legal moves is refused.
  */
 export function parseSan(text: string, position: ChessPosition): Result<ChessMove, ChessError> {
   const at = text.search(/\S/);
@@ -75,7 +77,7 @@ export function parseSan(text: string, position: ChessPosition): Result<ChessMov
   if (text.length > 100) {
     return refuse("move-syntax", `${quote(text)} is too long for a move.`, at);
   }
-  const body = withLetters(text.trim()).replace(SUFFIX, "");
+  const body = withLetters(text.trim()).replace(MOVE_NUMBER, "").replace(SUFFIX, "");
   if (body === "--" || body === "Z0") {
     return refuse("null-move", `${quote(body)} passes the turn, which chess does not allow.`, at);
   }
@@ -88,7 +90,7 @@ export function parseSan(text: string, position: ChessPosition): Result<ChessMov
     const message = `${quote(text)} is not a move; write one such as e4, Nf3, exd5, e8=Q, O-O or e2e4.`;
     return refuse("move-syntax", message, at);
   }
-  return findMove(position, description, body, at);
+  return findMove(position, description, { text: body, at });
 }
 
 const withLetters = (text: string): string =>
@@ -130,35 +132,43 @@ function parseCastling(
 function findMove(
   position: ChessPosition,
   description: Description,
-  body: string,
-  at: number,
+  named: Field,
 ): Result<ChessMove, ChessError> {
-  const { role, to, promotion } = description;
-  const candidates = legalMoves(position).filter(
+  const { to, promotion } = description;
+  const reaching = legalMoves(position).filter(
     (move) => move.to === to && fits(position, description, move.from) && !castles(position, move),
   );
-  const [first, second] = candidates.filter((move) => move.promotion === promotion);
-  if (first !== undefined && second === undefined) return ok(first);
-  if (second !== undefined) {
-    const names = candidates.map((move) => formatSan(move, position)).join(" or ");
-    return refuse("ambiguous", `${body} may mean ${names}; name the origin.`, at);
+  const [first, second] = reaching.filter((move) => move.promotion === promotion);
+  if (first === undefined) {
+    return reaching.length > 0
+      ? refusePromotion(promotion, named)
+      : refuseUnreachable(position, description, named);
   }
-  if (candidates.length > 0 && promotion === undefined) {
-    return refuse("promotion-missing", `${body} promotes; say to what, such as ${body}=Q.`, at);
-  }
-  const origins = squaresOf(position.board, position.sideToMove, role).filter((square) =>
+  if (second === undefined) return ok(first);
+  const names = reaching.map((move) => formatSan(move, position)).join(" or ");
+  return refuse("ambiguous", `${named.text} may mean ${names}; name the origin.`, named.at);
+}
+
+function refuseUnreachable(
+  position: ChessPosition,
+  description: Description,
+  named: Field,
+): Result<ChessMove, ChessError> {
+  const { role, to, promotion } = description;
+  const side = position.sideToMove;
+  const origins = squaresOf(position.board, side, role).filter((square) =>
     fits(position, description, square),
   );
   const [origin, another] = origins;
-  // With one piece in question the reason can be exact; a long castling such as Ke1-g1 ends here too.
+  // One piece in question gives the exact reason; a long castling such as Ke1-g1 is found here.
   if (origin !== undefined && another === undefined) {
-    return resolveMove(position, origin, to, promotion, at);
+    return resolveMove(position, origin, to, promotion, named);
   }
-  return refuse(
-    "illegal-move",
-    `${body} is not legal: ${whyNone(position, origins, to, role)}.`,
-    at,
-  );
+  const exposes = origins.some((square) => pseudoLegalTargets(position, square).includes(to));
+  const reason = exposes
+    ? `it would leave the ${side} king in check`
+    : `no ${side} ${role} can go to ${squareName(to)}`;
+  return refuse("illegal-move", `${named.text} is not legal: ${reason}.`, named.at);
 }
 
 function fits(position: ChessPosition, { role, file, rank }: Description, from: Square): boolean {
@@ -167,17 +177,4 @@ function fits(position: ChessPosition, { role, file, rank }: Description, from: 
     (file === undefined || file === fileOf(from)) &&
     (rank === undefined || rank === rankOf(from))
   );
-}
-
-function whyNone(
-  position: ChessPosition,
-  origins: readonly Square[],
-  to: Square,
-  role: Role,
-): string {
-  const side = position.sideToMove;
-  if (origins.length === 0) return `there is no such ${side} ${role}`;
-  return origins.some((origin) => pseudoLegalTargets(position, origin).includes(to))
-    ? `it would leave the ${side} king in check`
-    : `no ${side} ${role} can go to ${squareName(to)}`;
 }

@@ -3,6 +3,7 @@ import { castledKing, castlingWing } from "./castling.ts";
 import { type ChessError, quote, refuse } from "./errors.ts";
 import { legalMovesFrom, pseudoLegalTargets } from "./movegen.ts";
 import { roleLetter, roleOfLetter, sideName } from "./pieces.ts";
+import type { Field } from "./setup.ts";
 import { parseSquare, squareName } from "./squares.ts";
 import type { ChessMove, ChessPosition, Role, Square } from "./types.ts";
 import type { ChessVariant } from "./validate.ts";
@@ -25,43 +26,48 @@ export function formatUci(
  * move wins where both readings are legal.
  */
 export function parseUci(text: string, position: ChessPosition): Result<ChessMove, ChessError> {
-  const match = /^\s*([a-h][1-8])([a-h][1-8])([nbrqkp])?\s*$/i.exec(text);
+  const trimmed = { text: text.trim(), at: Math.max(0, text.search(/\S/)) };
+  const match = /^([a-h][1-8])([a-h][1-8])([nbrqkp])?$/i.exec(trimmed.text);
   const from = parseSquare(match?.[1]?.toLowerCase() ?? "");
   const to = parseSquare(match?.[2]?.toLowerCase() ?? "");
   if (from === undefined || to === undefined) {
-    if (/^\s*0000\s*$/.test(text)) {
-      return refuse("null-move", "0000 passes the turn, which chess does not allow.", 0);
-    }
-    const message = `${quote(text)} is not a move of UCI; write origin, target and promotion such as e2e4 or e7e8q.`;
-    return refuse("move-syntax", message, 0);
+    return refuseSyntax(trimmed);
   }
-  return resolveMove(position, from, to, roleOfLetter(match?.[3] ?? ""), 0);
+  return resolveMove(position, from, to, roleOfLetter(match?.[3] ?? ""), trimmed);
 }
 
-/** The legal move between two squares, or why there is none; `at` is where the text names it. */
+function refuseSyntax({ text, at }: Field) {
+  if (text === "0000") {
+    return refuse("null-move", "0000 passes the turn, which chess does not allow.", at);
+  }
+  const message = `${quote(text)} is not a move of UCI; write origin, target and promotion such as e2e4 or e7e8q.`;
+  return refuse("move-syntax", message, at);
+}
+
+/** The legal move between two squares, or why there is none; `named` is how the text names it. */
 export function resolveMove(
   position: ChessPosition,
   from: Square,
   to: Square,
   promotion: Role | undefined,
-  at: number,
+  named: Field,
 ): Result<ChessMove, ChessError> {
   const moves = legalMovesFrom(position, from);
   const direct = moves.filter((move) => move.to === to);
   const fitting = direct.find((move) => move.promotion === promotion);
   if (fitting !== undefined) return ok(fitting);
+  if (direct.length > 0) return refusePromotion(promotion, named);
   const castling = moves.find((move) => castlesTo(position, move, to));
-  if (direct.length === 0 && castling !== undefined && promotion === undefined) return ok(castling);
-  const name = squareName(from) + squareName(to);
-  if (direct.length > 0 && promotion === undefined) {
-    const message = `${name} promotes; say to what with n, b, r or q.`;
-    return refuse("promotion-missing", message, at);
-  }
-  if (direct.length > 0) {
-    const message = `${name} cannot promote to a ${promotion} here.`;
-    return refuse("illegal-move", message, at);
-  }
-  return refuse("illegal-move", `${name} is not legal: ${whyIllegal(position, from, to)}.`, at);
+  if (castling !== undefined && promotion === undefined) return ok(castling);
+  const message = `${named.text} is not legal: ${whyIllegal(position, from, to)}.`;
+  return refuse("illegal-move", message, named.at);
+}
+
+/** The squares are right, the promotion is not. */
+export function refusePromotion(promotion: Role | undefined, { text, at }: Field) {
+  return promotion === undefined
+    ? refuse("promotion-missing", `${text} promotes; add to what: q, r, b or n.`, at)
+    : refuse("illegal-move", `${text} cannot promote to a ${promotion}.`, at);
 }
 
 function castlesTo(position: ChessPosition, move: ChessMove, to: Square): boolean {

@@ -1,0 +1,5 @@
+export { type Check, type ConformanceOptions, conformanceChecks } from "./conformance.ts";
+export { type PerftRow, perftChecks } from "./perft.ts";
+export { snapshot } from "./snapshot.ts";
+export { garble, textFault } from "./texts.ts";
+export { describe, pick, randomGame } from "./walk.ts";
