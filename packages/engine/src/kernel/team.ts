@@ -40,6 +40,7 @@ export class KernelTeam {
   readonly #members: readonly Member[];
   #onInfo: (block: Uint8Array) => void = () => {};
   #alive = true;
+  #loaded = false;
 
   /** Starts the workers; rejects with a `PlayerError` when the kernel cannot be loaded. */
   static async start(
@@ -117,6 +118,7 @@ export class KernelTeam {
     const [first, ...others] = this.#members;
     if (first) await load(first, 0);
     await Promise.all(others.map((member, index) => load(member, index + 1)));
+    this.#loaded = true;
   }
 
   #enlist(environment: KernelEnvironment): Member {
@@ -143,9 +145,12 @@ export class KernelTeam {
   }
 
   #lose(reason: string): void {
+    const { name } = this.#spec;
     this.#die(
       new PlayerError(
-        `${this.#spec.name} stopped working: ${reason}. The next move starts it afresh.`,
+        this.#loaded
+          ? `${name} stopped working: ${reason}. The next move starts it afresh.`
+          : `${name} could not be started: ${reason}.`,
       ),
     );
   }

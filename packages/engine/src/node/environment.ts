@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { KernelEnvironment, KernelWorker, WorkerListener } from "../kernel/environment.ts";
 import { runsFromSource } from "./origin.ts";
@@ -32,11 +30,7 @@ function spawnWorker(listener: WorkerListener): KernelWorker {
   };
 }
 
-/** From source the worker needs the loader that reads TypeScript; in a bundle it lies beside us. */
 function startThread(): Worker {
-  if (!runsFromSource) return new Worker(new URL("./kernel-worker.js", import.meta.url));
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-  return new Worker(new URL("./kernel-worker.ts", import.meta.url), {
-    execArgv: ["--import", loader],
-  });
+  const script = runsFromSource ? "./kernel-worker-from-source.mjs" : "./kernel-worker.js";
+  return new Worker(new URL(script, import.meta.url));
 }
