@@ -32,6 +32,8 @@ function faultsOfRoom(root, folder, room) {
 
 function faultOfImport(specifier, { room, file, folder, declared, development }) {
   if (specifier.startsWith("node:")) return undefined;
+  // A package's own `imports`, which cannot lead out of it.
+  if (specifier.startsWith("#")) return undefined;
   if (specifier.startsWith(".")) {
     const target = relative(folder, join(file, "..", specifier));
     return target.startsWith("..") && !file.endsWith(".test.ts")
