@@ -23,12 +23,17 @@ import type { UciGame } from "./game.ts";
 export type ChessUciGame = UciGame<ChessPosition, ChessMove, Colour>;
 
 /** Standard chess: castling is spelled as the king's two steps. */
-export const standardUci: ChessUciGame = chessUci(chess);
+export const standardUci: ChessUciGame = uciGameOf(chess);
 
 /** Chess960: castling is spelled as the king taking its rook, and `UCI_Chess960` must be on. */
-export const chess960Uci: ChessUciGame = chessUci(createChess({ variant: "chess960" }));
+export const chess960Uci: ChessUciGame = uciGameOf(createChess({ variant: "chess960" }));
 
-function chessUci(game: ChessGame): ChessUciGame {
+/** The protocol's view of a game of chess, by its variant. */
+export function chessUci({ variant }: ChessGame): ChessUciGame {
+  return variant === "chess960" ? chess960Uci : standardUci;
+}
+
+function uciGameOf(game: ChessGame): ChessUciGame {
   const isChess960 = game.variant === "chess960";
   return {
     game,

@@ -2,6 +2,7 @@ export {
   type ChessUciEngineOptions,
   type ChessUciGame,
   chess960Uci,
+  chessUci,
   createUciEngine,
   standardUci,
 } from "./chess.ts";
@@ -20,6 +21,12 @@ export type { UciGame } from "./game.ts";
 export { checkOptionValue, formatOption, parseOption, type UciOption } from "./option.ts";
 export { MAX_LINE_LENGTH, type ParsedCommand, parseCommand } from "./parse-command.ts";
 export { parseInfo, parseResponse } from "./parse-response.ts";
+export {
+  createUciPlayer,
+  type UciOptionValue,
+  type UciPlayer,
+  type UciPlayerOptions,
+} from "./player.ts";
 export { MAX_PLIES } from "./position.ts";
 export { formatResponse, type UciInfo, type UciResponse, type UciScore } from "./response.ts";
 export type { UciCapabilities, UciSettings } from "./settings.ts";
