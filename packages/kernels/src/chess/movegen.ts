@@ -105,39 +105,43 @@ class Generator {
   ): usize {
     let list = start;
     const steps = Attacks.king(king) & targets;
-    const rights =
-      kind == CAPTURES || checkers != 0 ? 0 : Position.rights(pos) & (us == WHITE ? 3 : 12);
+    let rights = kind == CAPTURES || checkers != 0 ? 0 : Position.rights(pos) & (3 << (us << 1));
+    if (rights != 0) rights &= Generator.openRights(us, occupied, pinned);
     if (steps == 0 && rights == 0) return list;
     const attacked = Generator.attackMap(pos, us ^ 1, occupied ^ (u64(1) << u64(king)));
     list = Emit.targets(list, king, steps & ~attacked);
     if (rights != 0) {
-      list = Generator.castling(list, us << 1, rights, occupied, attacked, pinned);
-      list = Generator.castling(list, (us << 1) + 1, rights, occupied, attacked, pinned);
+      list = Generator.castling(list, us << 1, rights, attacked);
+      list = Generator.castling(list, (us << 1) + 1, rights, attacked);
     }
     return list;
   }
 
   /**
-   * One castling move, if it is legal. In Chess960 the rook may shield the
-   * king's squares along the rank; such a rook counts as pinned.
+   * Castling rights (whether held or not) whose path is empty. In Chess960 the rook may shield
+   * the king's squares along the rank; such a rook counts as pinned and closes the path.
    */
-  @inline static castling(
-    list: usize,
-    right: i32,
-    rights: i32,
-    occupied: u64,
-    attacked: u64,
-    pinned: u64,
-  ): usize {
-    if ((rights & (1 << right)) == 0) return list;
+  @inline static openRights(us: i32, occupied: u64, pinned: u64): i32 {
+    return (
+      Generator.openRight(us << 1, occupied, pinned) |
+      Generator.openRight((us << 1) + 1, occupied, pinned)
+    );
+  }
+
+  @inline static openRight(right: i32, occupied: u64, pinned: u64): i32 {
     const record = CASTLING_RECORDS + usize(right) * CASTLING_STRIDE;
-    const rook = i32(load<u8>(record, CASTLING_ROOK_FROM));
-    const hindrances =
-      (occupied & load<u64>(record, CASTLING_EMPTY)) |
-      (attacked & load<u64>(record, CASTLING_SAFE)) |
-      (pinned & (u64(1) << u64(rook)));
-    if (hindrances != 0) return list;
+    const rook = u64(1) << u64(load<u8>(record, CASTLING_ROOK_FROM));
+    const hindrances = (occupied & load<u64>(record, CASTLING_EMPTY)) | (pinned & rook);
+    return i32(hindrances == 0) << right;
+  }
+
+  /** One castling move, if the king meets no attack. */
+  @inline static castling(list: usize, right: i32, rights: i32, attacked: u64): usize {
+    const record = CASTLING_RECORDS + usize(right) * CASTLING_STRIDE;
+    if ((rights & (1 << right)) == 0) return list;
+    if ((attacked & load<u64>(record, CASTLING_SAFE)) != 0) return list;
     const king = i32(load<u8>(record, CASTLING_KING_FROM));
+    const rook = i32(load<u8>(record, CASTLING_ROOK_FROM));
     store<u32>(list, king | (rook << 6) | (MOVE_CASTLING << MOVE_KIND_SHIFT));
     return list + 4;
   }
