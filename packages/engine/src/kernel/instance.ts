@@ -14,8 +14,9 @@ export interface KernelExports {
   legalMoves(): number;
   key(): bigint;
   perft(depthPlies: number): bigint;
+  /** Forgets what this thread has learnt, and in thread 0 also what all have. */
   newGame(): void;
-  /** Searches the position block under the limits block and returns the best move's code. */
+  /** Searches the position taken up, under the limits block; returns the best move's code. */
   search(threadId: number): number;
   evaluate(): number;
 }

@@ -27,6 +27,8 @@ export type WorkerRequest =
 /** From a worker to the host. */
 export type WorkerReply =
   | { readonly kind: "ready" }
+  /** From thread 0 in a search: the position is taken up, so that the others may begin. */
+  | { readonly kind: "started" }
   | { readonly kind: "info"; readonly block: Uint8Array }
   | { readonly kind: "done"; readonly moveCode: number }
   | { readonly kind: "cleared" }

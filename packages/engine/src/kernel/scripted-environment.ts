@@ -72,9 +72,15 @@ export function scriptedEnvironment(
 
 function obey(script: WorkerScript, worker: ScriptedWorker, request: WorkerRequest): void {
   if (request.kind === "newGame") worker.reply({ kind: "cleared" });
-  else if (request.kind === "search") script.onSearch(worker, threadOf(worker.requests));
+  else if (request.kind === "search") beginSearch(script, worker);
   else if (script.onLoad) script.onLoad(worker);
   else worker.reply({ kind: "ready" });
+}
+
+function beginSearch(script: WorkerScript, worker: ScriptedWorker): void {
+  const threadId = threadOf(worker.requests);
+  if (threadId === 0) worker.reply({ kind: "started" });
+  script.onSearch(worker, threadId);
 }
 
 const loadOf = (requests: readonly WorkerRequest[]) =>

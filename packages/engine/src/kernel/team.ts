@@ -37,8 +37,9 @@ interface Member {
 export class KernelTeam {
   readonly #spec: TeamSpec;
   readonly #memory: WebAssembly.Memory | undefined;
-  readonly #members: readonly Member[];
+  readonly #members: readonly [Member, ...Member[]];
   #onInfo: (block: Uint8Array) => void = () => {};
+  #onStarted: () => void = () => {};
   #alive = true;
   #loaded = false;
 
@@ -60,8 +61,11 @@ export class KernelTeam {
     this.#memory = options.sharesMemory
       ? new WebAssembly.Memory({ ...spec.sharedMemoryPages, shared: true })
       : undefined;
-    const size = options.sharesMemory ? options.threads : 1;
-    this.#members = Array.from({ length: size }, () => this.#enlist(environment));
+    const helpers = options.sharesMemory ? options.threads - 1 : 0;
+    this.#members = [
+      this.#enlist(environment),
+      ...Array.from({ length: helpers }, () => this.#enlist(environment)),
+    ];
   }
 
   get alive(): boolean {
@@ -78,10 +82,15 @@ export class KernelTeam {
     this.#onInfo = onInfo;
     const memory = this.#memory;
     if (memory) writeRequest(memory, this.#layout, request);
-    const message = { kind: "search", ...(!memory && { request }) } as const;
-    const [moveCode = 0] = await Promise.all(
-      this.#members.map((member) => this.#ask(member, message)),
+    const [first, ...others] = this.#members;
+    const started = new Promise<void>((resolve) => {
+      this.#onStarted = resolve;
+    });
+    const helping = others.map((member) =>
+      started.then(() => this.#ask(member, { kind: "search" })),
     );
+    const leading = this.#ask(first, { kind: "search", ...(!memory && { request }) });
+    const [moveCode] = await Promise.all([leading, ...helping]);
     return moveCode;
   }
 
@@ -97,8 +106,7 @@ export class KernelTeam {
 
   /** Forgets what earlier searches have learnt. */
   async newGame(): Promise<void> {
-    const [first] = this.#members;
-    if (first) await this.#ask(first, { kind: "newGame" });
+    await Promise.all(this.#members.map((member) => this.#ask(member, { kind: "newGame" })));
   }
 
   terminate(): void {
@@ -116,7 +124,7 @@ export class KernelTeam {
     const load = (member: Member, threadId: number) =>
       this.#ask(member, { ...common, threadId, ...(memory && { memory }) });
     const [first, ...others] = this.#members;
-    if (first) await load(first, 0);
+    await load(first, 0);
     await Promise.all(others.map((member, index) => load(member, index + 1)));
     this.#loaded = true;
   }
@@ -140,6 +148,7 @@ export class KernelTeam {
 
   #receive(member: Member, reply: WorkerReply): void {
     if (reply.kind === "info") this.#onInfo(reply.block);
+    else if (reply.kind === "started") this.#onStarted();
     else if (reply.kind === "failed") this.#lose(reply.reason);
     else settle(member, reply.kind === "done" ? reply.moveCode : 0);
   }

@@ -25,7 +25,7 @@ export function serveKernel(reply: (reply: WorkerReply) => void): (request: Work
     }
     if (!kernel) throw new Error("a kernel must be loaded before it is used");
     if (request.kind === "search") {
-      reply({ kind: "done", moveCode: search(kernel, request) });
+      reply({ kind: "done", moveCode: search(kernel, request, reply) });
     } else {
       kernel.exports.newGame();
       reply({ kind: "cleared" });
@@ -56,13 +56,17 @@ function initialise({ exports }: KernelInstance, { hashMiB, threads }: LoadReque
   );
 }
 
-/** Thread 0 decides when a search is over; its end is the signal for the others. */
+/** Thread 0 decides when a search begins and ends; its end is the signal for the others. */
 function search(
   { exports, memory, layout, threadId }: LoadedKernel,
-  message: SearchMessage,
+  { request }: SearchMessage,
+  reply: (reply: WorkerReply) => void,
 ): number {
-  if (message.request) writeRequest(memory, layout, message.request);
+  if (threadId !== 0) return exports.search(threadId);
+  if (request) writeRequest(memory, layout, request);
+  if (exports.loadPosition() === 0) throw new Error("the kernel refuses the position");
+  reply({ kind: "started" });
   const moveCode = exports.search(threadId);
-  if (threadId === 0) writeCell(memory, layout.stopCell, 1);
+  writeCell(memory, layout.stopCell, 1);
   return moveCode;
 }
