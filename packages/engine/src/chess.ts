@@ -4,6 +4,8 @@ import { chessBuilds } from "#builds";
 import { chessCodec, chessLayout } from "./kernel/chess-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";
 
+export { chessKnowledge, evaluateChess } from "./reference/chess-evaluation.ts";
+
 /** The chess kernel, for `createKernelPlayer` and `openKernel`. */
 export const chessKernel: KernelSpec<ChessPosition, ChessMove, Colour> = {
   name: "Kibitz",

@@ -9,7 +9,7 @@ export {
   minimaxPlayer,
   randomPlayer,
 } from "./players.ts";
-export { type Random, randomForLine, seededRandom } from "./random.ts";
+export { randomForLine } from "./random.ts";
 export type {
   Evaluate,
   Progress,

@@ -1,5 +1,5 @@
-import type { Game, Line } from "@kibitz/rules";
-import { pick, type Random, randomForLine } from "./random.ts";
+import type { Game, Line, Random } from "@kibitz/rules";
+import { pick, randomForLine } from "./random.ts";
 import type { Progress, Report, Search, SearchOptions, SearchRequest } from "./search.ts";
 import type { SeededOptions } from "./simple-movers.ts";
 
@@ -107,7 +107,7 @@ function expand<P, M, S extends string>(
   node: TreeNode<P, M, S>,
 ): TreeNode<P, M, S> | undefined {
   if (node.untried.length === 0 || progress.nodes >= maxTreeNodes) return undefined;
-  const [move] = node.untried.splice(Math.floor(random() * node.untried.length), 1);
+  const [move] = node.untried.splice(random.below(node.untried.length), 1);
   if (move === undefined) return undefined;
   const line = game.play(node.line, move);
   const untried = isOver(game, line) ? [] : [...game.legalMoves(line)];

@@ -32,7 +32,7 @@ export function greedySearch<P, M, S extends string>(
     const ranked: { move: M; value: number; tieBreak: number }[] = [];
     for (const move of moves) {
       progress.nodes++;
-      ranked.push({ move, value: valueAfter(options, line, move), tieBreak: random() });
+      ranked.push({ move, value: valueAfter(options, line, move), tieBreak: random.next() });
       yield;
     }
     ranked.sort((a, b) => b.value - a.value || b.tieBreak - a.tieBreak);
