@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { KernelEnvironment, KernelWorker, WorkerListener } from "../kernel/environment.ts";
 import { runsFromSource } from "./origin.ts";
+import { workerScript } from "./worker-script.ts";
 
 /** Runs kernels in worker threads. */
 export const environment: KernelEnvironment = {
@@ -31,6 +32,7 @@ function spawnWorker(listener: WorkerListener): KernelWorker {
 }
 
 function startThread(): Worker {
-  const script = runsFromSource ? "./kernel-worker-from-source.mjs" : "./kernel-worker.js";
-  return new Worker(new URL(script, import.meta.url));
+  return runsFromSource
+    ? new Worker(workerScript(), { eval: true })
+    : new Worker(new URL("./kernel-worker.js", import.meta.url));
 }
