@@ -24,7 +24,9 @@ export {
   type TimeControl,
   type TimeControlError,
 } from "./match/time-control.ts";
+export { generateOpenings, type OpeningRecipe } from "./openings/generate.ts";
 export type { Opening } from "./openings/opening.ts";
+export { type ChessOpening, type OpeningsError, readEpdOpenings } from "./openings/read-epd.ts";
 export {
   type EngineSpec,
   type KibitzSpec,

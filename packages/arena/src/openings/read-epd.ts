@@ -1,0 +1,48 @@
+import { err, ok, type Result, startLine } from "@kibitz/rules";
+import {
+  type ChessGame,
+  type ChessMove,
+  type ChessPosition,
+  epdText,
+  parseEpd,
+} from "@kibitz/rules/chess";
+import type { Opening } from "./opening.ts";
+
+export type ChessOpening = Opening<ChessPosition, ChessMove>;
+
+/** Why a file of openings cannot be used. */
+export interface OpeningsError {
+  /** Stable and kebab-case; that of the chess rules where they refused a position or a move. */
+  readonly code: string;
+  /** A sentence for people: what is wrong and what to do. */
+  readonly message: string;
+  /** The line of the file, from 1. */
+  readonly line: number;
+}
+
+/**
+ * Reads one position a line, in EPD or FEN. Empty lines and lines that begin
+ * with `#` are skipped; an `id` names the opening.
+ */
+export function readEpdOpenings(
+  game: ChessGame,
+  text: string,
+): Result<readonly ChessOpening[], OpeningsError> {
+  const openings: ChessOpening[] = [];
+  for (const [index, row] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    if (row.trim() === "" || row.startsWith("#")) continue;
+    const line = index + 1;
+    const record = parseEpd(row, game.variant);
+    if (!record.ok) {
+      const { code, message, at } = record.error;
+      return err({ code, message: `Line ${line}, character ${at + 1}: ${message}`, line });
+    }
+    const name = epdText(record.value, "id") ?? `line ${line}`;
+    openings.push({ name, line: startLine(game, record.value.position) });
+  }
+  if (openings.length > 0) return ok(openings);
+  return err({ code: "no-openings", message: "The file holds no position.", line: 1 });
+}
