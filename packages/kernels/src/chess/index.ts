@@ -6,6 +6,7 @@ import { generateAll, generateCaptures, generateQuiets } from "./movegen";
 import { countLeaves } from "./perft";
 import { POSITION_SIZE, Position } from "./position";
 import { advanceRoot, loadRoot } from "./root";
+import { fillReductions } from "./search-reductions";
 import { fillAttackTables } from "./tables";
 import { initWeights } from "./weights";
 import { fillZobristTables } from "./zobrist";
@@ -18,6 +19,8 @@ export {
   weightsChanged,
   weightsCount,
 } from "./eval-exports";
+
+export { newGame, search } from "./search-exports";
 
 // What the host may call. Flags are i32: 0 is false.
 
@@ -33,6 +36,7 @@ export function init(hashMiB: i32, threads: i32): i32 {
   if (!reserveMemory(hashMiB, threads)) return 0;
   fillAttackTables();
   fillZobristTables();
+  fillReductions();
   initWeights();
   bindThread(0);
   return 1;

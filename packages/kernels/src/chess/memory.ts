@@ -11,7 +11,7 @@ import { POSITION_SIZE } from "./position";
 
 /** The number of this instance's thread and the base of its area; globals are per instance. */
 export let threadId: i32 = 0;
-export let threadBase: usize = THREADS_BASE;
+export let threadBase: usize = 0;
 
 /** Binds this instance to the area of thread `id`, below the count given to `init`. */
 export function bindThread(id: i32): void {
