@@ -50,7 +50,7 @@ async function bundleCommand(target) {
     logLevel: "warning",
     // Commander is CommonJS and asks for Node's modules with `require`.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
   });
   await mkdir(`${root}${target}`, { recursive: true });

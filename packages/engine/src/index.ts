@@ -10,4 +10,5 @@ export { type KernelProbe, openKernel } from "./kernel/probe.ts";
 export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kernel/spec.ts";
 export * from "./player.ts";
 export * from "./reference/index.ts";
+export * from "./score.ts";
 export * from "./time.ts";

@@ -1,0 +1,61 @@
+import { formatScore, type Info, negateScore, type Score } from "@kibitz/engine";
+import type { Game, Line } from "@kibitz/rules";
+
+/** Moves in the game's notation, as far as they can be played from the end of the line. */
+export function formatMoves<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  moves: readonly M[],
+): string[] {
+  const texts: string[] = [];
+  let current = line;
+  for (const move of moves) {
+    texts.push(game.notation.formatMove(move, current));
+    current = game.play(current, move);
+  }
+  return texts;
+}
+
+/** The score as the side that moves first sees it, which is what people are used to read. */
+export function firstSideScore<P, M, S extends string>(
+  game: Game<P, M, S>,
+  position: P,
+  score: Score,
+): Score {
+  return game.sideToMove(position) === game.sides[0] ? score : negateScore(score);
+}
+
+const BOUND_MARKS = { exact: "", lower: " or more", upper: " or less" } as const;
+const SHOWN_MOVES = 12;
+
+/** One report of a search as a line of a table. */
+export function formatInfo<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  info: Info<M>,
+): string {
+  const score =
+    info.score === undefined ? "" : formatScore(firstSideScore(game, line.position, info.score));
+  const moves = formatMoves(game, line, info.pv.slice(0, SHOWN_MOVES));
+  const bound = BOUND_MARKS[info.bound ?? "exact"];
+  return [
+    `${info.depth}`.padStart(3),
+    `${score}${bound}`.padStart(8),
+    formatCount(info.nodes).padStart(7),
+    `${(info.timeMs / 1000).toFixed(1)} s`.padStart(7),
+    ` ${moves.join(" ")}`,
+  ].join(" ");
+}
+
+/** A count in at most five characters: `950`, `12.3k`, `4.56M`. */
+export function formatCount(count: number): string {
+  if (count < 1000) return String(count);
+  for (const [unit, size] of [
+    ["k", 1e3],
+    ["M", 1e6],
+    ["G", 1e9],
+  ] as const) {
+    if (count < 999.5 * size) return `${Number((count / size).toPrecision(3))}${unit}`;
+  }
+  return count.toExponential(1);
+}

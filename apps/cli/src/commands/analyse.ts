@@ -1,0 +1,161 @@
+import {
+  type AnalyseOptions,
+  createKernelPlayer,
+  type Info,
+  type Limits,
+  type Player,
+} from "@kibitz/engine";
+import type { Game, Line } from "@kibitz/rules";
+import type { Command } from "commander";
+import { formatInfo, formatMoves } from "../analysis-text.ts";
+import type { Console } from "../console.ts";
+import type { GameEntry } from "../games/entry.ts";
+import { withGame } from "../games/registry.ts";
+import { onInterrupt } from "../interrupt.ts";
+import { wholeNumber } from "../options.ts";
+import { lineFrom } from "../position.ts";
+import {
+  addGameArgument,
+  addPositionOptions,
+  chooseVariant,
+  type PositionOptions,
+} from "./shared.ts";
+
+interface AnalyseCommandOptions extends PositionOptions {
+  readonly multipv: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly time?: number;
+  readonly threads: number;
+  readonly hash: number;
+  readonly json?: boolean;
+}
+
+const DEFAULT_TIME_MS = 3000;
+
+export function addAnalyse(program: Command, console: Console): void {
+  const command = program
+    .command("analyse")
+    .description("search a position and show the best lines");
+  addPositionOptions(addGameArgument(command))
+    .option("--multipv <lines>", "how many lines to show", wholeNumber(1, 256), 1)
+    .option("--depth <plies>", "search to this depth", wholeNumber(1, 127))
+    .option("--nodes <count>", "search so many nodes", wholeNumber(1, 1e12))
+    .option(
+      "--time <ms>",
+      `search so long (default ${DEFAULT_TIME_MS})`,
+      wholeNumber(1, 86_400_000),
+    )
+    .option("--threads <count>", "searching threads", wholeNumber(1, 32), 1)
+    .option("--hash <MiB>", "size of the transposition table", wholeNumber(1, 1024), 64)
+    .option("--json", "print one JSON object")
+    .action((id: string, options: AnalyseCommandOptions) =>
+      withGame(id, (entry) => analyse(entry, options, console)),
+    );
+}
+
+async function analyse<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  options: AnalyseCommandOptions,
+  console: Console,
+): Promise<void> {
+  const variant = chooseVariant(entry, options.variant);
+  const game = entry.game(variant);
+  const line = lineFrom(game, options.position);
+  const { threads, hash: hashMiB } = options;
+  const player = await createKernelPlayer(entry.kernel(variant), { threads, hashMiB });
+  try {
+    await report(entry, game, line, player, { ...options, variant }, console);
+  } finally {
+    await player.close();
+  }
+}
+
+async function report<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  player: Player<P, M>,
+  options: AnalyseCommandOptions & { readonly variant: string },
+  console: Console,
+): Promise<void> {
+  const show = options.json ? console.note : console.print;
+  if (!options.json) showHeader(entry, game, line, console);
+  const searchOptions: AnalyseOptions<M> = { multiPv: options.multipv };
+  const analysis = player.analyse(line, limitsFrom(options), searchOptions);
+  const release = onInterrupt(() => analysis.stop());
+  const latest = new Map<number, Info<M>>();
+  for await (const info of analysis) {
+    if (info.kind !== "pv") continue;
+    if ((info.bound ?? "exact") === "exact") latest.set(info.multipv, info);
+    show(formatInfo(game, line, info));
+  }
+  const { move } = await analysis.best;
+  release();
+  if (options.json)
+    console.print(JSON.stringify(jsonReport(entry, game, line, move, latest, options.variant)));
+  else
+    console.print(
+      move === undefined
+        ? describeEnd(game, line)
+        : `Best: ${game.notation.formatMove(move, line)}`,
+    );
+}
+
+function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions): Limits {
+  if (depth === undefined && nodes === undefined && time === undefined)
+    return { timeMs: DEFAULT_TIME_MS };
+  return {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(time !== undefined && { timeMs: time }),
+  };
+}
+
+function showHeader<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  console: Console,
+): void {
+  const style = { ascii: false, colour: console.colour, flipped: false };
+  console.print(entry.drawBoard(line.position, style, undefined));
+  console.print(`\nscores are ${game.sides[0]}'s`);
+  console.print("depth   score   nodes    time  moves");
+}
+
+function describeEnd<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): string {
+  const outcome = game.outcome(line);
+  return outcome?.kind === "win"
+    ? `The game is over: ${outcome.winner} has won (${outcome.reason}).`
+    : `The game is over: a draw (${outcome?.reason ?? "no legal move"}).`;
+}
+
+function jsonReport<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  move: M | undefined,
+  latest: ReadonlyMap<number, Info<M>>,
+  variant: string,
+): unknown {
+  return {
+    game: game.id,
+    position: game.notation.formatPosition(line.position),
+    sideToMove: game.sideToMove(line.position),
+    best: move === undefined ? null : entry.moveId(move, line.position, variant),
+    outcome: game.outcome(line) ?? null,
+    lines: [...latest.values()].map(
+      ({ multipv, depth, seldepth, score, wdl, nodes, timeMs, pv }) => ({
+        multipv,
+        depth,
+        seldepth,
+        score,
+        wdl,
+        nodes,
+        timeMs: Math.round(timeMs),
+        pv: formatMoves(game, line, pv),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { chessKernel } from "@kibitz/engine/chess";
+import {
+  type ChessMove,
+  type ChessPosition,
+  type Colour,
+  createChess,
+  formatUci,
+  timeoutOutcome,
+} from "@kibitz/rules/chess";
+import { drawChessBoard } from "../boards/chess.ts";
+import type { GameEntry } from "./entry.ts";
+
+const VARIANTS = ["standard", "chess960"] as const;
+type Variant = (typeof VARIANTS)[number];
+
+const known = (variant: string): Variant => (variant === "chess960" ? "chess960" : "standard");
+
+const REASONS: Readonly<Record<string, string>> = {
+  checkmate: "by checkmate",
+  stalemate: "by stalemate",
+  "insufficient-material": "since neither side can mate",
+  "fivefold-repetition": "by fivefold repetition",
+  "seventy-five-moves": "by the seventy-five-move rule",
+  "threefold-repetition": "by threefold repetition",
+  "fifty-moves": "by the fifty-move rule",
+  timeout: "on time",
+  "timeout-insufficient-material": "since time is up and the opponent cannot mate",
+  resignation: "by resignation",
+  agreement: "by agreement",
+};
+
+export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
+  title: "Chess",
+  variants: VARIANTS,
+  game: (variant) => createChess({ variant: known(variant) }),
+  // The kernel castles as the position's rooks say, whatever the variant.
+  kernel: () => chessKernel,
+  moveId: (move, position, variant) => formatUci(move, position, known(variant)),
+  drawBoard: (position, { flipped, ...style }, lastMove) =>
+    drawChessBoard(position, { ...style, bottom: flipped ? "black" : "white" }, lastMove),
+  describeReason: (reason) => REASONS[reason] ?? `(${reason})`,
+  timeout: (line, side) => timeoutOutcome(line, side),
+  moveExamples: "Nf3 or g1f3",
+};

@@ -1,0 +1,30 @@
+import type { KernelSpec } from "@kibitz/engine";
+import type { Game, Line, Outcome } from "@kibitz/rules";
+
+/** How a board is drawn in the terminal. */
+export interface BoardStyle {
+  /** Letters instead of symbols. */
+  readonly ascii: boolean;
+  readonly colour: boolean;
+  /** Seen from the side that moves second. */
+  readonly flipped: boolean;
+}
+
+/** What the command line knows of a game beyond its rules. */
+export interface GameEntry<P, M, S extends string> {
+  readonly title: string;
+  /** The names that `--variant` takes; the first is the default. */
+  readonly variants: readonly string[];
+  /** The referee of one of `variants`. */
+  game(variant: string): Game<P, M, S>;
+  kernel(variant: string): KernelSpec<P, M, S>;
+  /** How moves are written in lists that programs read, such as `perft --divide`. */
+  moveId(move: M, position: P, variant: string): string;
+  drawBoard(position: P, style: BoardStyle, lastMove: M | undefined): string;
+  /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
+  describeReason(reason: string): string;
+  /** What it means that `side` has run out of time. */
+  timeout(line: Line<P, M>, side: S): Outcome<S>;
+  /** Two ways to write a move, for hints. */
+  readonly moveExamples: string;
+}

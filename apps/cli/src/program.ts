@@ -1,0 +1,43 @@
+import { Command, CommanderError } from "commander";
+import { addAnalyse } from "./commands/analyse.ts";
+import { addPerft } from "./commands/perft.ts";
+import { addServe } from "./commands/serve.ts";
+import { addUci } from "./commands/uci.ts";
+import type { Console } from "./console.ts";
+import { EXIT, InputFault } from "./fault.ts";
+
+/** Runs one command line and returns its exit code. */
+export async function runCommand(args: readonly string[], console: Console): Promise<number> {
+  try {
+    await createProgram(console).parseAsync(args, { from: "user" });
+    return EXIT.done;
+  } catch (error) {
+    return report(error, console);
+  }
+}
+
+function createProgram(console: Console): Command {
+  const program = new Command("kibitz")
+    .description("A studio for classic board games: play, analyse, and build engines.")
+    .version("0.1.0")
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: (text) => console.print(text.trimEnd()),
+      writeErr: (text) => console.note(text.trimEnd()),
+    });
+  for (const add of [addServe, addAnalyse, addPerft, addUci]) add(program, console);
+  for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
+  return program;
+}
+
+/** Tells a fault on standard error; commander has already told its own. */
+function report(error: unknown, console: Console): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
+  if (error instanceof InputFault) {
+    console.note(`kibitz: ${error.message}`);
+    return EXIT.badInput;
+  }
+  console.note(`kibitz: ${error instanceof Error ? error.message : String(error)}`);
+  return EXIT.failed;
+}

@@ -1,0 +1,40 @@
+import type { Score } from "./player.ts";
+
+/** The same score seen by the other side. */
+export function negateScore(score: Score): Score {
+  switch (score.kind) {
+    case "cp":
+    case "exact":
+      return { kind: score.kind, value: opposite(score.value) };
+    case "mate":
+      return { kind: "mate", plies: opposite(score.plies) };
+    case "winrate":
+      return {
+        kind: "winrate",
+        value: 1 - score.value,
+        ...(score.lead !== undefined && { lead: opposite(score.lead) }),
+      };
+  }
+}
+
+// Keeps zero free of a sign.
+const opposite = (value: number): number => (value === 0 ? 0 : -value);
+
+/** For people: `+0.35` pawns, `#4` mate in four moves and `#-4` against, `+8` points, `62 %`. */
+export function formatScore(score: Score): string {
+  switch (score.kind) {
+    case "cp":
+      return signed(score.value / 100, 2);
+    case "mate":
+      return `#${score.plies > 0 ? "" : "-"}${Math.ceil(Math.abs(score.plies) / 2)}`;
+    case "exact":
+      return signed(score.value, 0);
+    case "winrate":
+      return `${Math.round(100 * score.value)} %`;
+  }
+}
+
+function signed(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  return value > 0 ? `+${text}` : text.replace(/^-(0(?:\.0+)?)$/, "$1");
+}
