@@ -1,1 +1,10 @@
-export {};
+export {
+  type ChessReading,
+  type ChessRecord,
+  readChessPgn,
+  writeChessPgn,
+} from "./pgn/chess.ts";
+export type { PgnDialect, Tag, TagFault, TagReader } from "./pgn/dialect.ts";
+export { type PgnFault, type PgnReading, readPgn } from "./pgn/read.ts";
+export { writePgn } from "./pgn/write.ts";
+export * from "./tree.ts";

@@ -1,0 +1,200 @@
+import { type Game, type Line, startLine } from "@kibitz/rules";
+import type { Annotations, GameResult, GameTree } from "../tree.ts";
+import { readComment } from "./commands.ts";
+import { excerpt } from "./excerpt.ts";
+import type { PgnScanner, PgnToken } from "./scan.ts";
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Nodes as they grow; outside they are seen as a `GameTree`. */
+interface GrowingNode<M> extends Mutable<Annotations> {
+  readonly move: M;
+  readonly children: GrowingNode<M>[];
+}
+
+interface GrowingRoot<M> {
+  comments?: readonly string[];
+  readonly children: GrowingNode<M>[];
+}
+
+/** A line that is being read: the main one or a variation. */
+interface Branch<P, M> {
+  /** Where the next move is added. */
+  parent: GrowingNode<M> | GrowingRoot<M>;
+  line: Line<P, M>;
+  /** The last move of this branch; absent before its first. */
+  last?: GrowingNode<M>;
+  /** Where the last move was added, since a variation replaces it. */
+  before?: { readonly parent: GrowingNode<M> | GrowingRoot<M>; readonly line: Line<P, M> };
+  /** Comments that wait for the first move of a variation. */
+  waitingComments: string[];
+  /** After a move that could not be read the rest of the branch means nothing. */
+  broken: boolean;
+}
+
+type Report = (code: string, message: string, at: number) => void;
+
+/** Reads the moves of one game up to its result, the next game's tags or the end. */
+export class MovetextReader<P, M, S extends string> {
+  readonly #game: Game<P, M, S>;
+  readonly #scanner: PgnScanner;
+  readonly #report: Report;
+  readonly #root: GrowingRoot<M> = { children: [] };
+  /** The branches that stand open around the current one; nesting costs no stack. */
+  readonly #outer: Branch<P, M>[] = [];
+  #branch: Branch<P, M>;
+
+  constructor(game: Game<P, M, S>, start: P, scanner: PgnScanner, report: Report) {
+    this.#game = game;
+    this.#scanner = scanner;
+    this.#report = report;
+    this.#branch = newBranch(this.#root, startLine(game, start));
+  }
+
+  read(leadingComments: readonly string[] = []): {
+    readonly tree: GameTree<M>;
+    readonly result: GameResult | undefined;
+  } {
+    for (const comment of leadingComments) this.#addComment(comment);
+    for (;;) {
+      const token = this.#scanner.peek();
+      if (token.kind === "tag" || token.kind === "end") {
+        this.#closeAll(token.at);
+        return { tree: this.#root, result: undefined };
+      }
+      this.#scanner.next();
+      if (token.kind === "result" && !this.#isInsideVariation(token)) {
+        this.#closeAll(token.at);
+        this.#readTrailingComments();
+        return { tree: this.#root, result: resultOfText(token.text) };
+      }
+      this.#take(token);
+    }
+  }
+
+  #take(token: PgnToken): void {
+    switch (token.kind) {
+      case "move":
+        this.#addMove(token.text, token.at);
+        break;
+      case "comment":
+        this.#addComment(token.text);
+        break;
+      case "nag":
+        this.#addNag(token.nag, token.at);
+        break;
+      case "open":
+        this.#open(token.at);
+        break;
+      case "close":
+        this.#close(token.at);
+        break;
+      case "fault":
+        this.#report(token.code, token.message, token.at);
+        break;
+    }
+  }
+
+  #addMove(text: string, at: number): void {
+    const branch = this.#branch;
+    if (branch.broken) return;
+    const move = this.#game.notation.parseMove(text, branch.line);
+    if (!move.ok) {
+      branch.broken = true;
+      this.#report(move.error.code, `${move.error.message} ${this.#lost()}`, at + move.error.at);
+      return;
+    }
+    const node: GrowingNode<M> = { move: move.value, children: [] };
+    if (branch.waitingComments.length > 0) node.startingComments = branch.waitingComments;
+    branch.waitingComments = [];
+    branch.parent.children.push(node);
+    branch.before = { parent: branch.parent, line: branch.line };
+    branch.parent = node;
+    branch.last = node;
+    branch.line = this.#game.play(branch.line, move.value);
+  }
+
+  #lost(): string {
+    const where = this.#outer.length === 0 ? "game" : "variation";
+    return `The rest of this ${where} is left out.`;
+  }
+
+  /** A comment before the first move belongs to the game or to the variation's first move. */
+  #addComment(comment: string): void {
+    const branch = this.#branch;
+    if (branch.broken) return;
+    if (branch.last) annotate(branch.last, comment);
+    else if (this.#outer.length > 0) branch.waitingComments.push(...textOf(comment));
+    else this.#root.comments = [...(this.#root.comments ?? []), ...textOf(comment)];
+  }
+
+  #addNag(nag: number, at: number): void {
+    const { last, broken } = this.#branch;
+    if (broken) return;
+    if (last) last.nags = [...(last.nags ?? []), nag];
+    else this.#report("stray-nag", "a glyph stands where there is no move before it", at);
+  }
+
+  /** A variation replaces the last move; where there is none it is read over. */
+  #open(at: number): void {
+    const { before, broken } = this.#branch;
+    this.#outer.push(this.#branch);
+    if (before && !broken) {
+      this.#branch = newBranch(before.parent, before.line);
+      return;
+    }
+    if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
+    this.#branch = { ...newBranch(this.#root, this.#branch.line), broken: true };
+  }
+
+  #close(at: number): void {
+    const outer = this.#outer.pop();
+    if (outer) this.#branch = outer;
+    else this.#report("stray-bracket", "')' closes no variation", at);
+  }
+
+  /** Some programs end each variation with a result. */
+  #isInsideVariation({ text, at }: PgnToken & { readonly kind: "result" | "move" | "comment" }) {
+    if (this.#outer.length === 0) return false;
+    if (text === "*" || this.#scanner.peek().kind === "close") return true;
+    this.#report("unclosed-variation", `${excerpt(text)} stands inside a variation`, at);
+    return false;
+  }
+
+  #closeAll(at: number): void {
+    const [main] = this.#outer;
+    if (main === undefined) return;
+    this.#report("unclosed-variation", "the game ends inside a variation", at);
+    this.#outer.length = 0;
+    this.#branch = main;
+  }
+
+  /** What stands between a result and the next game still speaks of this one. */
+  #readTrailingComments(): void {
+    for (let token = this.#scanner.peek(); token.kind === "comment"; token = this.#scanner.peek()) {
+      this.#addComment(token.text);
+      this.#scanner.next();
+    }
+  }
+}
+
+function newBranch<P, M>(parent: Branch<P, M>["parent"], line: Line<P, M>): Branch<P, M> {
+  return { parent, line, waitingComments: [], broken: false };
+}
+
+function annotate<M>(node: GrowingNode<M>, comment: string): void {
+  const { text, ...commands } = readComment(comment);
+  Object.assign(node, commands);
+  if (text !== "") node.comments = [...(node.comments ?? []), text];
+}
+
+/** Commands before the first move tell of no move; only the text is kept. */
+function textOf(comment: string): readonly string[] {
+  const { text } = readComment(comment);
+  return text === "" ? [] : [text];
+}
+
+function resultOfText(text: string): GameResult {
+  if (text === "1-0" || text === "0-1" || text === "*") return text;
+  return "1/2-1/2";
+}

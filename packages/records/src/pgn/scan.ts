@@ -1,0 +1,166 @@
+import { excerpt } from "./excerpt.ts";
+
+/** A piece of PGN with the index of its first character. */
+export type PgnToken = { readonly at: number } & (
+  | {
+      readonly kind: "tag";
+      readonly name: string;
+      readonly value: string;
+      readonly valueAt: number;
+    }
+  | { readonly kind: "move" | "comment" | "result"; readonly text: string }
+  | { readonly kind: "nag"; readonly nag: number }
+  | { readonly kind: "open" | "close" | "end" }
+  | { readonly kind: "fault"; readonly code: string; readonly message: string }
+);
+
+/** Glyphs that programs write in place of `$n`. */
+const GLYPHS: Readonly<Record<string, number>> = {
+  "!": 1,
+  "?": 2,
+  "!!": 3,
+  "??": 4,
+  "!?": 5,
+  "?!": 6,
+  "□": 7,
+  "=": 10,
+  "∞": 13,
+  "⩲": 14,
+  "+=": 14,
+  "⩱": 15,
+  "=+": 15,
+  "±": 16,
+  "+/-": 16,
+  "∓": 17,
+  "-/+": 17,
+  "+-": 18,
+  "-+": 19,
+};
+
+const BLANK = /[\s\uFEFF]+/y;
+/** A well-formed tag; the value may hold escaped quotes and backslashes. */
+const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.)*)"\s*\]/y;
+/** What some programs write: quotes in the value without escapes, up to the end of the line. */
+const LOOSE_TAG = /\[\s*(\w+)\s*"([^\r\n]*)"[ \t]*\][ \t]*(?=\r?\n|$)/y;
+const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
+const NUMBER = /\d*(?:\.+|…)|\d+(?![\w./-])/y;
+const NAG = /\$(\d{1,9})/y;
+const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
+const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
+const MOVE = /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@)[^\s(){}[\];$!?□]*/y;
+/** The closing brace, or the blank line and the tag with which the next game begins. */
+const COMMENT_END = /\}|\n[ \t]*\r?\n(?=\[Event )/g;
+const REST_OF_LINE = /[^\r\n]*/y;
+const JUNK = /[^\s(){};[]+|\[[^\r\n]*|[}\]]/y;
+
+/** Divides PGN into tokens; never throws, and always comes to the end. */
+export class PgnScanner {
+  readonly #text: string;
+  #at = 0;
+  #peeked: PgnToken | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  next(): PgnToken {
+    const token = this.#peeked ?? this.#scan();
+    this.#peeked = undefined;
+    return token;
+  }
+
+  peek(): PgnToken {
+    this.#peeked ??= this.#scan();
+    return this.#peeked;
+  }
+
+  #scan(): PgnToken {
+    this.#skip();
+    const at = this.#at;
+    switch (this.#text[at]) {
+      case undefined:
+        return { kind: "end", at };
+      case "[":
+        return this.#scanTag(at);
+      case "{":
+        return this.#scanComment(at);
+      case ";":
+        return { kind: "comment", text: this.#take(REST_OF_LINE).slice(1), at };
+      case "(":
+      case ")":
+        this.#at += 1;
+        return { kind: this.#text[at] === "(" ? "open" : "close", at };
+    }
+    return this.#scanMovetext(at);
+  }
+
+  /** Passes over white space, lines that begin with `%`, move numbers and `e.p.`. */
+  #skip(): void {
+    for (;;) {
+      const before = this.#at;
+      this.#take(BLANK);
+      if (this.#text[this.#at] === "%" && this.#isLineStart()) this.#take(REST_OF_LINE);
+      this.#take(NUMBER);
+      this.#take(EN_PASSANT);
+      if (this.#at === before) return;
+    }
+  }
+
+  #isLineStart(): boolean {
+    return this.#at === 0 || /[\r\n]/.test(this.#text.charAt(this.#at - 1));
+  }
+
+  #scanTag(at: number): PgnToken {
+    const match = this.#match(TAG) ?? this.#match(LOOSE_TAG);
+    if (match === undefined) {
+      return this.#junk(at, "bad-tag", 'is not a tag; write one such as [White "Name"]');
+    }
+    const [whole, name = "", value = ""] = match;
+    const valueAt = at + whole.indexOf('"') + 1;
+    return { kind: "tag", name, value: value.replace(/\\([\\"])/g, "$1"), valueAt, at };
+  }
+
+  /** A comment that never closes ends before the next game, so that only its own is harmed. */
+  #scanComment(at: number): PgnToken {
+    COMMENT_END.lastIndex = at;
+    const end = COMMENT_END.exec(this.#text);
+    this.#at = end?.index ?? this.#text.length;
+    if (end?.[0] === "}") {
+      this.#at += 1;
+      return { kind: "comment", text: this.#text.slice(at + 1, end.index), at };
+    }
+    const message = "the comment that begins here is never closed by '}'";
+    return { kind: "fault", code: "unclosed-comment", message, at };
+  }
+
+  #scanMovetext(at: number): PgnToken {
+    const result = this.#match(RESULT);
+    if (result) return { kind: "result", text: result[0], at };
+    const nag = this.#match(NAG);
+    if (nag) return { kind: "nag", nag: Number(nag[1]), at };
+    const glyph = this.#match(GLYPH);
+    const meaning = glyph && GLYPHS[glyph[0]];
+    if (meaning !== undefined) return { kind: "nag", nag: meaning, at };
+    const move = this.#match(MOVE);
+    if (move) return { kind: "move", text: move[0], at };
+    return this.#junk(at, "unreadable-text", "is not a move, a comment or a result");
+  }
+
+  #junk(at: number, code: string, complaint: string): PgnToken {
+    this.#at = at;
+    const text = this.#take(JUNK);
+    if (text === "") this.#at += 1;
+    return { kind: "fault", code, message: `${excerpt(text)} ${complaint}`, at };
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text) ?? undefined;
+    if (match) this.#at = pattern.lastIndex;
+    return match;
+  }
+
+  #take(pattern: RegExp): string {
+    return this.#match(pattern)?.[0] ?? "";
+  }
+}

@@ -1,0 +1,162 @@
+import { type Line, startLine } from "@kibitz/rules";
+import type { GameRecord, TreeNode } from "../tree.ts";
+import { formatCommands } from "./commands.ts";
+import type { PgnDialect, Tag } from "./dialect.ts";
+import { type Word, wordsOf, wrap } from "./wrap.ts";
+
+/** The seven tag roster, in its order, with what stands for an unknown value. */
+const ROSTER: readonly Tag[] = [
+  ["Event", "?"],
+  ["Site", "?"],
+  ["Date", "????.??.??"],
+  ["Round", "?"],
+  ["White", "?"],
+  ["Black", "?"],
+  ["Result", "*"],
+];
+
+/**
+ * Writes a game in PGN's export format: the seven tags first, then the others in
+ * their order, then the movetext in lines of at most 79 columns. White space in
+ * comments and tag values is normalised to single spaces. Ends with a line break;
+ * several games are joined by another.
+ */
+export function writePgn<P, M, S extends string>(
+  dialect: PgnDialect<P, M, S>,
+  record: GameRecord<P, M>,
+): string {
+  const tags = allTags(dialect, record).map(formatTag).join("\n");
+  const movetext = new MovetextWriter(dialect).write(record);
+  return `${tags}\n\n${movetext}\n`;
+}
+
+function allTags<P, M, S extends string>(
+  { setupTags }: PgnDialect<P, M, S>,
+  { tags, start, result }: GameRecord<P, M>,
+): readonly Tag[] {
+  const given = new Map([...tags, ...setupTags(start), ["Result", result] as const]);
+  const roster = ROSTER.map(([name, unknown]): Tag => [name, given.get(name) ?? unknown]);
+  const names = new Set(ROSTER.map(([name]) => name));
+  return [...roster, ...[...given].filter(([name]) => !names.has(name))];
+}
+
+function formatTag([name, value]: Tag): string {
+  if (!/^\w+$/.test(name)) throw new Error(`'${name}' cannot be the name of a PGN tag`);
+  return `[${name} "${oneLine(value).replace(/[\\"]/g, "\\$&")}"]`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** Work that the writer has still to do, newest last, so that trees of any depth can be written. */
+type Task<P, M> =
+  | { readonly kind: "open" | "close" }
+  | { readonly kind: "move"; readonly line: Line<P, M>; readonly node: TreeNode<M> }
+  | {
+      readonly kind: "continue";
+      readonly line: Line<P, M>;
+      readonly children: readonly TreeNode<M>[];
+    };
+
+class MovetextWriter<P, M, S extends string> {
+  readonly #dialect: PgnDialect<P, M, S>;
+  readonly #words: Word[] = [];
+  readonly #tasks: Task<P, M>[] = [];
+  /** Stands before the next word: the brackets of variations that have just opened. */
+  #prefix = "";
+  /** A black move needs its number at the beginning of a line and after an interruption. */
+  #numberDue = true;
+
+  constructor(dialect: PgnDialect<P, M, S>) {
+    this.#dialect = dialect;
+  }
+
+  write({ start, tree, result }: GameRecord<P, M>): string {
+    this.#comments(tree.comments ?? []);
+    const line = startLine(this.#dialect.game, start);
+    this.#tasks.push({ kind: "continue", line, children: tree.children });
+    for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) {
+      this.#perform(task);
+    }
+    this.#word(result);
+    return wrap(this.#words);
+  }
+
+  #perform(task: Task<P, M>): void {
+    switch (task.kind) {
+      case "open":
+        this.#prefix += "(";
+        this.#numberDue = true;
+        break;
+      case "close":
+        this.#close();
+        break;
+      case "move":
+        this.#move(task.line, task.node);
+        this.#tasks.push(this.#after(task.line, task.node));
+        break;
+      case "continue":
+        this.#continue(task.line, task.children);
+        break;
+    }
+  }
+
+  /** The main move, then the variations that replace it, then what follows the main move. */
+  #continue(line: Line<P, M>, [main, ...variations]: readonly TreeNode<M>[]): void {
+    if (main === undefined) return;
+    this.#move(line, main);
+    this.#tasks.push(this.#after(line, main));
+    for (const node of variations.toReversed()) {
+      this.#tasks.push({ kind: "close" }, { kind: "move", line, node }, { kind: "open" });
+    }
+  }
+
+  #after(line: Line<P, M>, { move, children }: TreeNode<M>): Task<P, M> {
+    const next = children.length === 0 ? line : this.#dialect.game.play(line, move);
+    return { kind: "continue", line: next, children };
+  }
+
+  #move(line: Line<P, M>, node: TreeNode<M>): void {
+    this.#comments(node.startingComments ?? []);
+    this.#number(line.position);
+    this.#word(this.#dialect.game.notation.formatMove(node.move, line));
+    for (const nag of node.nags ?? []) this.#word(`$${nag}`);
+    const [first = "", ...others] = node.comments ?? [];
+    this.#comments([[...formatCommands(node), first].join(" "), ...others]);
+  }
+
+  #number(position: P): void {
+    const { game, moveNumber } = this.#dialect;
+    const isFirstSide = game.sideToMove(position) === game.sides[0];
+    if (isFirstSide) this.#word(`${moveNumber(position)}.`);
+    else if (this.#numberDue) this.#word(`${moveNumber(position)}...`);
+    this.#numberDue = false;
+  }
+
+  #comments(texts: readonly string[]): void {
+    for (const text of texts.map(oneLine).filter((each) => each !== "")) this.#comment(text);
+  }
+
+  /** Braces cannot hold a closing brace; such a text becomes a comment to the end of the line. */
+  #comment(text: string): void {
+    this.#numberDue = true;
+    if (text.includes("}")) {
+      this.#word(`; ${text}`, true);
+      return;
+    }
+    for (const word of wordsOf(`{${text}}`)) this.#word(word);
+  }
+
+  #close(): void {
+    this.#numberDue = true;
+    const last = this.#words.at(-1);
+    if (last === undefined || last.endsLine) this.#words.push({ text: ")" });
+    else this.#words.splice(-1, 1, { text: `${last.text})` });
+  }
+
+  #word(text: string, endsLine = false): void {
+    this.#words.push({ text: this.#prefix + text, endsLine });
+    this.#prefix = "";
+  }
+}
