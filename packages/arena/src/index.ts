@@ -28,6 +28,11 @@ export { generateOpenings, type OpeningRecipe } from "./openings/generate.ts";
 export type { Opening } from "./openings/opening.ts";
 export { type ChessOpening, type OpeningsError, readEpdOpenings } from "./openings/read-epd.ts";
 export {
+  type ChessContestant,
+  type ChessPlayer,
+  chessContestant,
+} from "./spec/chess-contestant.ts";
+export {
   type EngineSpec,
   type KibitzSpec,
   parseEngineSpec,
