@@ -3,7 +3,7 @@ import type { ChessError } from "./errors.ts";
 import { legalEnPassant } from "./movegen.ts";
 import { type Board, pieceLetter } from "./pieces.ts";
 import { type Field, fieldsOf, formatCastling, parseSetup, parseSetupFields } from "./setup.ts";
-import { squareName, squareOn } from "./squares.ts";
+import { fileOf, rankOf, squareName, squareOn } from "./squares.ts";
 import type { ChessPosition, ChessSetup, Square } from "./types.ts";
 import {
   accept,
@@ -80,18 +80,15 @@ function faultInText(fault: SetupFault, fields: readonly Field[]): ChessError {
 
 /** The index of the character of a valid board text that describes a square. */
 function indexOfSquare(text: string, square: Square): number {
+  const rankTexts = text.split("/");
+  const above = rankTexts.slice(0, 7 - rankOf(square));
+  const start = above.reduce((length, rankText) => length + rankText.length + 1, 0);
   let file = 0;
-  let rank = 7;
-  for (const [index, letter] of Array.from(text).entries()) {
-    if (letter === "/") {
-      file = 0;
-      rank -= 1;
-      continue;
-    }
+  for (const [index, letter] of Array.from(rankTexts[above.length] ?? "").entries()) {
     file += /\d/.test(letter) ? Number(letter) : 1;
-    if (squareOn(0, rank) + file > square) return index;
+    if (file > fileOf(square)) return start + index;
   }
-  return 0;
+  return start;
 }
 
 /** The setup as it is, en passant square included. */

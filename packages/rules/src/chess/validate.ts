@@ -64,7 +64,7 @@ function kingsFault({ board }: ChessSetup): SetupFault | undefined {
     }
     if (second !== undefined) {
       const message = `${sideName(side)} has more than one king; leave one.`;
-      return { code: "several-kings", message, field: "board", square: second };
+      return { code: "several-kings", message, field: "board", square: first };
     }
   }
   return undefined;
