@@ -1,6 +1,6 @@
 import { Attacks } from "./attacks";
 import { Bits, CENTRE, CENTRE_FILES, DARK_SQUARES, FILE_A } from "./eval-bitboards";
-import { Scratch } from "./eval-scratch";
+import { ANY, Scratch, TWICE } from "./eval-scratch";
 import { Weight } from "./eval-weights";
 import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
 import {
@@ -40,88 +40,121 @@ const OUTPOST_RANKS_BLACK: u64 = 0x000000ffffff0000;
  * set of both colours is prepared before; attacks and attack units are added to it.
  */
 export class Pieces {
+  /** One function with its four loops inline: they share the attack sets in registers. */
   @inline static evaluate(us: i32, pos: usize, base: usize): i32 {
-    let value = Pieces.knights(us, pos, base);
-    value += Pieces.bishops(us, pos, base);
-    value += Pieces.rooks(us, pos, base);
-    value += Pieces.queens(us, pos, base);
-    return value + Pieces.sheltered(us, pos, base);
-  }
-
-  @inline static knights(us: i32, pos: usize, base: usize): i32 {
     const king = Position.kingSquare(pos, us);
+    const ours = Position.byColour(pos, us);
+    const occupied = Position.occupied(pos);
+    const area = Scratch.mobilityArea(base, us);
+    const pinned = Scratch.pinned(base, us);
+    const zone = Scratch.kingZone(base, us ^ 1);
+    const besideKing = Scratch.attacks(base, us ^ 1, KING);
     const outposts = Pieces.outposts(us, pos, base);
-    let value = 0;
-    for (let rest = Position.pieces(pos, us, KNIGHT); rest; rest &= rest - 1) {
-      const square = Bits.first(rest);
-      const attacks = Pieces.unpinned(us, base, square, king, Attacks.knight(square));
-      Pieces.reach(us, KNIGHT, UNITS_OF_KNIGHT, pos, base, attacks);
-      value += Weight.of(us, KNIGHT_SQUARE + Bits.relativeSquare(us, square));
-      value += Pieces.mobility(us, KNIGHT_MOBILITY, base, attacks);
-      value += Weight.times(us, KNIGHT_KING_DISTANCE, max(Bits.distance(square, king) - 2, 0));
-      if (Bits.square(square) & outposts) value += Weight.of(us, KNIGHT_OUTPOST + 1);
-      else if (attacks & outposts & ~Position.byColour(pos, us)) {
-        value += Weight.of(us, KNIGHT_OUTPOST);
-      }
-    }
-    return value;
-  }
+    const queens = ours & Position.byRole(pos, QUEEN);
+    let any = Scratch.attacks(base, us, ANY);
+    let twice = Scratch.attacks(base, us, TWICE);
+    let units = 0;
+    let value = Pieces.sheltered(us, pos, base);
 
-  @inline static bishops(us: i32, pos: usize, base: usize): i32 {
-    const king = Position.kingSquare(pos, us);
-    const outposts = Pieces.outposts(us, pos, base);
-    const pawns = Position.pieces(pos, us, PAWN);
-    const blocked = pawns & CENTRE_FILES & Bits.backward(us, Position.occupied(pos));
-    const blockers = Position.occupied(pos) ^ Position.pieces(pos, us, QUEEN);
-    let value = 0;
-    for (let rest = Position.pieces(pos, us, BISHOP); rest; rest &= rest - 1) {
+    let byRole: u64 = 0;
+    for (let rest = ours & Position.byRole(pos, KNIGHT); rest; rest &= rest - 1) {
       const square = Bits.first(rest);
-      const seen = Attacks.bishop(square, blockers);
-      const attacks = Pieces.unpinned(us, base, square, king, seen);
-      Pieces.reach(us, BISHOP, UNITS_OF_BISHOP, pos, base, attacks);
-      value += Weight.of(us, BISHOP_SQUARE + Bits.relativeSquare(us, square));
-      value += Pieces.mobility(us, BISHOP_MOBILITY, base, attacks);
-      value += Weight.times(us, BISHOP_KING_DISTANCE, max(Bits.distance(square, king) - 2, 0));
-      const colour = Bits.square(square) & DARK_SQUARES ? DARK_SQUARES : ~DARK_SQUARES;
-      value += Weight.times(us, BISHOP_PAWNS, Bits.count(pawns & colour));
-      value += Weight.times(us, BISHOP_PAWNS + 1, Bits.count(blocked & colour));
-      if (Bits.square(square) & outposts) value += Weight.of(us, BISHOP_OUTPOST);
-      const centre = Attacks.bishop(square, Position.byRole(pos, PAWN)) & CENTRE;
-      if (centre & (centre - 1)) value += Weight.of(us, BISHOP_LONG_DIAGONAL);
+      const attacks = Pieces.unpinned(pinned, square, king, Attacks.knight(square));
+      byRole |= attacks;
+      twice |= any & attacks;
+      any |= attacks;
+      units += Pieces.units(UNITS_OF_KNIGHT, attacks, zone, besideKing);
+      value += Weight.of(us, KNIGHT_MOBILITY + Bits.count(attacks & area));
+      value += Pieces.knightPlace(us, square, king, outposts, attacks & ~ours);
     }
-    return value;
-  }
+    Scratch.setAttacks(base, us, KNIGHT, byRole);
 
-  @inline static rooks(us: i32, pos: usize, base: usize): i32 {
-    const king = Position.kingSquare(pos, us);
-    const blockers =
-      Position.occupied(pos) ^ Position.pieces(pos, us, ROOK) ^ Position.pieces(pos, us, QUEEN);
-    let value = 0;
-    for (let rest = Position.pieces(pos, us, ROOK); rest; rest &= rest - 1) {
+    byRole = 0;
+    for (let rest = ours & Position.byRole(pos, BISHOP); rest; rest &= rest - 1) {
       const square = Bits.first(rest);
-      const seen = Attacks.rook(square, blockers);
-      const attacks = Pieces.unpinned(us, base, square, king, seen);
-      Pieces.reach(us, ROOK, UNITS_OF_ROOK, pos, base, attacks);
-      const mobility = Bits.count(attacks & Scratch.mobilityArea(base, us));
-      value += Weight.of(us, ROOK_SQUARE + Bits.relativeSquare(us, square));
+      const seen = Attacks.bishop(square, occupied ^ queens);
+      const attacks = Pieces.unpinned(pinned, square, king, seen);
+      byRole |= attacks;
+      twice |= any & attacks;
+      any |= attacks;
+      units += Pieces.units(UNITS_OF_BISHOP, attacks, zone, besideKing);
+      value += Weight.of(us, BISHOP_MOBILITY + Bits.count(attacks & area));
+      value += Pieces.bishopPlace(us, pos, square, king, outposts, attacks);
+    }
+    Scratch.setAttacks(base, us, BISHOP, byRole);
+
+    byRole = 0;
+    const rooks = ours & Position.byRole(pos, ROOK);
+    for (let rest = rooks; rest; rest &= rest - 1) {
+      const square = Bits.first(rest);
+      const seen = Attacks.rook(square, occupied ^ queens ^ rooks);
+      const attacks = Pieces.unpinned(pinned, square, king, seen);
+      byRole |= attacks;
+      twice |= any & attacks;
+      any |= attacks;
+      units += Pieces.units(UNITS_OF_ROOK, attacks, zone, besideKing);
+      const mobility = Bits.count(attacks & area);
       value += Weight.of(us, ROOK_MOBILITY + mobility);
       value += Pieces.rookPlace(us, pos, square, king, mobility);
     }
+    Scratch.setAttacks(base, us, ROOK, byRole);
+
+    byRole = 0;
+    for (let rest = queens; rest; rest &= rest - 1) {
+      const square = Bits.first(rest);
+      const attacks = Pieces.unpinned(pinned, square, king, Attacks.queen(square, occupied));
+      byRole |= attacks;
+      twice |= any & attacks;
+      any |= attacks;
+      units += Pieces.units(UNITS_OF_QUEEN, attacks, zone, besideKing);
+      value += Weight.of(us, QUEEN_MOBILITY + Bits.count(attacks & area));
+      value += Weight.of(us, QUEEN_SQUARE + Bits.relativeSquare(us, square));
+    }
+    Scratch.setAttacks(base, us, QUEEN, byRole);
+
+    Scratch.setAttacks(base, us, ANY, any);
+    Scratch.setAttacks(base, us, TWICE, twice);
+    Scratch.setAttackUnits(base, us, units);
     return value;
   }
 
-  @inline static queens(us: i32, pos: usize, base: usize): i32 {
-    const king = Position.kingSquare(pos, us);
-    const occupied = Position.occupied(pos);
-    let value = 0;
-    for (let rest = Position.pieces(pos, us, QUEEN); rest; rest &= rest - 1) {
-      const square = Bits.first(rest);
-      const seen = Attacks.queen(square, occupied);
-      const attacks = Pieces.unpinned(us, base, square, king, seen);
-      Pieces.reach(us, QUEEN, UNITS_OF_QUEEN, pos, base, attacks);
-      value += Weight.of(us, QUEEN_SQUARE + Bits.relativeSquare(us, square));
-      value += Pieces.mobility(us, QUEEN_MOBILITY, base, attacks);
-    }
+  /** What a piece may attack: along the pin when it is pinned. */
+  @inline static unpinned(pinned: u64, square: i32, king: i32, attacks: u64): u64 {
+    if (!(pinned & Bits.square(square))) return attacks;
+    return attacks & Attacks.line(king, square);
+  }
+
+  /** The part of one piece in an attack on the enemy king. */
+  @inline static units(units: i32, attacks: u64, zone: u64, besideKing: u64): i32 {
+    return select(units, 0, (attacks & zone) != 0) + Bits.count(attacks & besideKing);
+  }
+
+  @inline static knightPlace(us: i32, square: i32, king: i32, outposts: u64, targets: u64): i32 {
+    let value = Weight.of(us, KNIGHT_SQUARE + Bits.relativeSquare(us, square));
+    value += Weight.times(us, KNIGHT_KING_DISTANCE, max(Bits.distance(square, king) - 2, 0));
+    if (Bits.square(square) & outposts) value += Weight.of(us, KNIGHT_OUTPOST + 1);
+    else if (targets & outposts) value += Weight.of(us, KNIGHT_OUTPOST);
+    return value;
+  }
+
+  @inline static bishopPlace(
+    us: i32,
+    pos: usize,
+    square: i32,
+    king: i32,
+    outposts: u64,
+    attacks: u64,
+  ): i32 {
+    const colour = Bits.square(square) & DARK_SQUARES ? DARK_SQUARES : ~DARK_SQUARES;
+    const pawns = Position.pieces(pos, us, PAWN) & colour;
+    const blocked = pawns & CENTRE_FILES & Bits.backward(us, Position.occupied(pos));
+    const centre = attacks & CENTRE;
+    let value = Weight.of(us, BISHOP_SQUARE + Bits.relativeSquare(us, square));
+    value += Weight.times(us, BISHOP_KING_DISTANCE, max(Bits.distance(square, king) - 2, 0));
+    value += Weight.times(us, BISHOP_PAWNS, Bits.count(pawns));
+    value += Weight.times(us, BISHOP_PAWNS + 1, Bits.count(blocked));
+    if (Bits.square(square) & outposts) value += Weight.of(us, BISHOP_OUTPOST);
+    if (centre & (centre - 1)) value += Weight.of(us, BISHOP_LONG_DIAGONAL);
     return value;
   }
 
@@ -138,31 +171,6 @@ export class Pieces {
     return value;
   }
 
-  /** What a piece may attack: along the pin when it is pinned. */
-  @inline static unpinned(us: i32, base: usize, square: i32, king: i32, attacks: u64): u64 {
-    if (!(Scratch.pinned(base, us) & Bits.square(square))) return attacks;
-    return attacks & Attacks.line(king, square);
-  }
-
-  @inline static mobility(us: i32, first: i32, base: usize, attacks: u64): i32 {
-    return Weight.of(us, first + Bits.count(attacks & Scratch.mobilityArea(base, us)));
-  }
-
-  /** Books the attacks of one piece and its part in an attack on the enemy king. */
-  @inline static reach(
-    us: i32,
-    role: i32,
-    units: i32,
-    pos: usize,
-    base: usize,
-    attacks: u64,
-  ): void {
-    Scratch.addAttacks(base, us, role, attacks);
-    if (!(attacks & Scratch.kingZone(base, us ^ 1))) return;
-    const besideKing = Bits.count(attacks & Scratch.attacks(base, us ^ 1, KING));
-    Scratch.setAttackUnits(base, us, Scratch.attackUnits(base, us) + units + besideKing);
-  }
-
   /** Squares on ranks 4 to 6 that an own pawn supports and no enemy pawn can ever attack. */
   @inline static outposts(us: i32, pos: usize, base: usize): u64 {
     const theirs = Bits.pawnAttacks(us ^ 1, Position.pieces(pos, us ^ 1, PAWN));
@@ -174,7 +182,7 @@ export class Pieces {
   @inline static rookPlace(us: i32, pos: usize, square: i32, king: i32, mobility: i32): i32 {
     const file = FILE_A << u64(square & 7);
     const pawns = Position.byRole(pos, PAWN);
-    let value = 0;
+    let value = Weight.of(us, ROOK_SQUARE + Bits.relativeSquare(us, square));
     if (!(file & pawns & Position.byColour(pos, us))) {
       value += Weight.of(us, ROOK_FILE + i32(!(file & pawns)));
     } else if (mobility <= 3 && Pieces.kingShutsIn(us, king, square)) {

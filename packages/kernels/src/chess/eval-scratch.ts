@@ -28,14 +28,6 @@ export class Scratch {
     store<u64>(base + (usize(us) << 6) + (usize(role) << 3), squares, ATTACKS);
   }
 
-  /** Adds the attacks of one piece to its role and to the totals. */
-  @inline static addAttacks(base: usize, us: i32, role: i32, squares: u64): void {
-    const any = Scratch.attacks(base, us, ANY);
-    Scratch.setAttacks(base, us, role, Scratch.attacks(base, us, role) | squares);
-    Scratch.setAttacks(base, us, TWICE, Scratch.attacks(base, us, TWICE) | (any & squares));
-    Scratch.setAttacks(base, us, ANY, any | squares);
-  }
-
   /** Squares that count for the mobility of `us`. */
   @inline static mobilityArea(base: usize, us: i32): u64 {
     return load<u64>(base + (usize(us) << 6), MOBILITY_AREA);

@@ -2,7 +2,7 @@ import { Attacks } from "./attacks";
 import { Bits, RANK_2, RANK_7 } from "./eval-bitboards";
 import { ANY, Scratch, TWICE } from "./eval-scratch";
 import { BISHOP_RAYS, ROOK_RAYS } from "./layout";
-import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
+import { BISHOP, KING, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
 
 /** Fills the working set of one colour with all that needs no piece attacks. */
 export class Setup {
@@ -10,7 +10,6 @@ export class Setup {
     Setup.attacks(us, pos, base);
     Scratch.setMobilityArea(base, us, Setup.mobilityArea(us, pos));
     Scratch.setPinned(base, us, Setup.pinned(us, pos));
-    Scratch.setAttackUnits(base, us, 0);
   }
 
   @inline static attacks(us: i32, pos: usize, base: usize): void {
@@ -20,10 +19,6 @@ export class Setup {
     const byPawns = Bits.pawnAttacks(us, pawns);
     const byTwoPawns = Bits.pawnAttacksTwice(us, pawns);
     Scratch.setAttacks(base, us, PAWN, byPawns);
-    Scratch.setAttacks(base, us, KNIGHT, 0);
-    Scratch.setAttacks(base, us, BISHOP, 0);
-    Scratch.setAttacks(base, us, ROOK, 0);
-    Scratch.setAttacks(base, us, QUEEN, 0);
     Scratch.setAttacks(base, us, KING, around);
     Scratch.setAttacks(base, us, ANY, byPawns | around);
     Scratch.setAttacks(base, us, TWICE, byTwoPawns | (byPawns & around));

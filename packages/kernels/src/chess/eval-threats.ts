@@ -2,6 +2,7 @@ import { Attacks } from "./attacks";
 import { Bits, CENTRE_FILES } from "./eval-bitboards";
 import { ANY, Scratch, TWICE } from "./eval-scratch";
 import { Weight } from "./eval-weights";
+import { BISHOP_RAYS } from "./layout";
 import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
 import {
   RESTRICTED,
@@ -94,10 +95,12 @@ export class Threats {
     const safe = open & ~Position.pieces(pos, us, PAWN);
     const knights = Scratch.attacks(base, us, KNIGHT) & Attacks.knight(square) & safe;
     const twice = Scratch.attacks(base, us, TWICE) & safe;
-    const occupied = Position.occupied(pos);
+    // What the queen sees on a line sees the queen.
+    const diagonals = load<u64>(usize(square) << 3, BISHOP_RAYS);
     const sliders =
-      (Scratch.attacks(base, us, BISHOP) & Attacks.bishop(square, occupied)) |
-      (Scratch.attacks(base, us, ROOK) & Attacks.rook(square, occupied));
+      Scratch.attacks(base, us ^ 1, QUEEN) &
+      ((Scratch.attacks(base, us, BISHOP) & diagonals) |
+        (Scratch.attacks(base, us, ROOK) & ~diagonals));
     return (
       Weight.times(us, THREAT_ON_QUEEN, Bits.count(knights)) +
       Weight.times(us, THREAT_ON_QUEEN + 1, Bits.count(sliders & twice))
