@@ -1,4 +1,5 @@
 export * from "./analysis.ts";
+export * from "./bench.ts";
 export type { KernelEnvironment } from "./kernel/environment.ts";
 export {
   createKernelPlayer,
@@ -8,6 +9,7 @@ export {
 } from "./kernel/kernel-player.ts";
 export { type KernelProbe, openKernel } from "./kernel/probe.ts";
 export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kernel/spec.ts";
+export * from "./levels/index.ts";
 export * from "./player.ts";
 export * from "./reference/index.ts";
 export * from "./score.ts";

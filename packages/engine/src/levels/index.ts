@@ -1,0 +1,10 @@
+export { createLevelledPlayer, type LevelOptions } from "./levelled-player.ts";
+export {
+  eloOfLevel,
+  LEVELS,
+  type Level,
+  MAX_ELO,
+  MIN_ELO,
+  type Strength,
+  strengthOfElo,
+} from "./strength.ts";

@@ -1,0 +1,235 @@
+import type { Game, Line } from "@kibitz/rules";
+import { AnalysisChannel } from "../analysis.ts";
+import type { AnalyseOptions, Analysis, BestMove, Info, Limits, Player } from "../player.ts";
+import { randomForLine } from "../reference/random.ts";
+import { type Candidate, centipawnsOf, chooseMove } from "./choice.ts";
+import { eloOfLevel, type Level, type Strength, strengthOfElo } from "./strength.ts";
+
+export interface LevelOptions<P, M, S extends string> {
+  readonly game: Game<P, M, S>;
+  /** A level, or a rating to imitate. */
+  readonly strength: { readonly level: Level } | { readonly elo: number };
+  /** The same seed plays the same moves. */
+  readonly seed: number;
+}
+
+/** From this value on, against a side with few moves, the game is a matter of technique. */
+const CLEARLY_WON = 400;
+const FEW_REPLIES = 10;
+const TECHNIQUE_NODES = 10_000;
+
+/**
+ * A weaker self of a player: it searches little, weighs several moves and errs
+ * as people do; see `chooseMove`. Endings that are clearly won it plays well at
+ * every level, since that is a matter of technique, not of insight. The tenth
+ * level is the player itself.
+ */
+export function createLevelledPlayer<P, M, S extends string>(
+  player: Player<P, M>,
+  options: LevelOptions<P, M, S>,
+): Player<P, M> {
+  const { strength } = options;
+  const elo = "level" in strength ? eloOfLevel(strength.level) : strength.elo;
+  if (elo === undefined) return player;
+  const name =
+    "level" in strength ? `${player.name} (level ${strength.level})` : `${player.name} (${elo})`;
+  return new LevelledPlayer(name, player, options, strengthOfElo(elo));
+}
+
+class LevelledPlayer<P, M, S extends string> implements Player<P, M> {
+  readonly name: string;
+  readonly #player: Player<P, M>;
+  readonly #options: LevelOptions<P, M, S>;
+  readonly #strength: Strength;
+  #latest: Thought<P, M, S> | undefined;
+
+  constructor(
+    name: string,
+    player: Player<P, M>,
+    options: LevelOptions<P, M, S>,
+    strength: Strength,
+  ) {
+    this.name = name;
+    this.#player = player;
+    this.#options = options;
+    this.#strength = strength;
+  }
+
+  analyse(line: Line<P, M>, limits: Limits, options: AnalyseOptions<M> = {}): Analysis<M> {
+    this.#latest?.analysis.stop();
+    const thought = new Thought(this.#player, this.#options, this.#strength, line, options);
+    this.#latest = thought;
+    void thought.think(limits);
+    return thought.analysis;
+  }
+
+  newGame(): Promise<void> {
+    this.#latest?.analysis.stop();
+    return this.#player.newGame();
+  }
+
+  close(): Promise<void> {
+    this.#latest?.analysis.stop();
+    return this.#player.close();
+  }
+}
+
+/** What a search has said: the last line of each rank, and its own choice. */
+interface Look<M> {
+  readonly lines: ReadonlyMap<number, Info<M>>;
+  readonly best: BestMove<M>;
+}
+
+/** One move of a levelled player: a glance at all candidates, a search, a choice. */
+class Thought<P, M, S extends string> {
+  readonly #player: Player<P, M>;
+  readonly #game: Game<P, M, S>;
+  readonly #seed: number;
+  readonly #strength: Strength;
+  readonly #line: Line<P, M>;
+  readonly #options: AnalyseOptions<M>;
+  readonly #channel: AnalysisChannel<M>;
+  #search: Analysis<M> | undefined;
+  #stopped = false;
+  #awaitsPonderhit: boolean;
+  #release: () => void = () => {};
+
+  constructor(
+    player: Player<P, M>,
+    { game, seed }: LevelOptions<P, M, S>,
+    strength: Strength,
+    line: Line<P, M>,
+    options: AnalyseOptions<M>,
+  ) {
+    this.#player = player;
+    this.#game = game;
+    this.#seed = seed;
+    this.#strength = strength;
+    this.#line = line;
+    this.#options = options;
+    this.#awaitsPonderhit = options.ponder === true;
+    this.#channel = new AnalysisChannel<M>({
+      stop: () => this.#stop(),
+      signal: options.signal,
+      ...(this.#awaitsPonderhit && { ponderhit: () => this.#ponderhit() }),
+    });
+  }
+
+  get analysis(): Analysis<M> {
+    return this.#channel.analysis;
+  }
+
+  async think(limits: Limits): Promise<void> {
+    try {
+      const choice = await this.#choose(limits);
+      await this.#mayAnswer(limits);
+      this.#channel.finish(choice);
+    } catch (error) {
+      this.#channel.fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async #choose(limits: Limits): Promise<BestMove<M>> {
+    const { candidates } = this.#strength;
+    const glance = await this.#look({ ...limits, depth: 1 }, candidates, () => {});
+    if (this.#stopped || !this.#channel.open) return this.#decide(glance, glance);
+    const isTechnique = this.#isTechnique(glance.lines.get(1));
+    const reported = this.#options.multiPv ?? 1;
+    const thought = await this.#look(
+      this.#effort(limits, isTechnique),
+      isTechnique ? reported : Math.max(candidates, reported),
+      (info) => info.multipv <= reported && this.#channel.report(info),
+    );
+    return isTechnique ? thought.best : this.#decide(glance, thought);
+  }
+
+  #effort(limits: Limits, isTechnique: boolean): Limits {
+    const { nodes: ownNodes, depthPlies } = this.#strength;
+    const nodes = isTechnique ? Math.max(ownNodes, TECHNIQUE_NODES) : ownNodes;
+    const depth = isTechnique ? limits.depth : Math.min(depthPlies, limits.depth ?? depthPlies);
+    return {
+      ...limits,
+      nodes: Math.min(nodes, limits.nodes ?? nodes),
+      ...(depth !== undefined && { depth }),
+    };
+  }
+
+  #decide(glance: Look<M>, thought: Look<M>): BestMove<M> {
+    const random = randomForLine(this.#seed, this.#line);
+    const choice = chooseMove(this.#weigh(glance.lines, thought.lines), this.#strength, random);
+    if (!choice) return thought.best;
+    return {
+      move: choice.move,
+      ...(choice.reply !== undefined && { ponder: choice.reply }),
+    };
+  }
+
+  /** Searches, and keeps the last line of each rank. */
+  async #look(limits: Limits, multiPv: number, report: (info: Info<M>) => void): Promise<Look<M>> {
+    const { signal, searchMoves } = this.#options;
+    const search = this.#player.analyse(this.#line, limits, {
+      multiPv,
+      ...(signal && { signal }),
+      ...(searchMoves && { searchMoves }),
+    });
+    this.#search = search;
+    if (this.#stopped) search.stop();
+    const lines = new Map<number, Info<M>>();
+    for await (const info of search) {
+      if (info.kind === "pv") lines.set(info.multipv, info);
+      report(info);
+    }
+    return { lines, best: await search.best };
+  }
+
+  /** Whether the side to move wins clearly against a side that can hardly move. */
+  #isTechnique(first: Info<M> | undefined): boolean {
+    const [move] = first?.pv ?? [];
+    if (!first?.score || move === undefined || centipawnsOf(first.score) < CLEARLY_WON)
+      return false;
+    return this.#game.legalMoves(this.#game.play(this.#line, move)).length <= FEW_REPLIES;
+  }
+
+  #weigh(
+    glances: ReadonlyMap<number, Info<M>>,
+    thoughts: ReadonlyMap<number, Info<M>>,
+  ): readonly Candidate<M>[] {
+    const glanced = new Map<number, number>();
+    for (const { pv, score } of glances.values()) {
+      const [move] = pv;
+      if (move !== undefined && score) glanced.set(this.#game.moveCode(move), centipawnsOf(score));
+    }
+    const unimpressive = Math.min(...glanced.values());
+    const candidates = [...thoughts.values()].flatMap(({ pv: [move, reply], score }) => {
+      if (move === undefined || !score) return [];
+      const value = centipawnsOf(score);
+      const glance = glanced.get(this.#game.moveCode(move)) ?? Math.min(unimpressive, value);
+      return [{ move, value, glance, ...(reply !== undefined && { reply }) }];
+    });
+    const codes = candidates.map(({ move }) => this.#game.moveCode(move));
+    return candidates.filter((_, index) => codes.indexOf(codes[index] ?? -1) === index);
+  }
+
+  #stop(): void {
+    this.#stopped = true;
+    this.#search?.stop();
+    this.#release();
+  }
+
+  #ponderhit(): void {
+    this.#awaitsPonderhit = false;
+    this.#release();
+  }
+
+  /** As for every player: no answer before it is asked for. */
+  #mayAnswer(limits: Limits): Promise<void> {
+    const isUnlimited = Object.values(limits).every((limit) => limit === undefined);
+    return new Promise((resolve) => {
+      this.#release = () => {
+        if (this.#stopped || !this.#channel.open) resolve();
+        else if (!this.#awaitsPonderhit && !isUnlimited) resolve();
+      };
+      this.#release();
+    });
+  }
+}

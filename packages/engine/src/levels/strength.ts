@@ -1,0 +1,64 @@
+/** How a player of limited strength thinks and errs. */
+export interface Strength {
+  /** Nodes of a move's search; a move that is forced takes fewer. */
+  readonly nodes: number;
+  readonly depthPlies: number;
+  /** Moves that are weighed against each other. */
+  readonly candidates: number;
+  /**
+   * Centipawns by which a move may be worse and still be played once for
+   * every 2.7 times that the best is played; see `chooseMove`.
+   */
+  readonly temperature: number;
+  /** The chance that a move does not come to mind, unless it meets the eye. */
+  readonly oversight: number;
+  /** The same for a move that forces mate. */
+  readonly mateOversight: number;
+}
+
+/** What of a game a player may know of its own level: ten levels, the last being full strength. */
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** The ratings that can be imitated. */
+export const MIN_ELO = 800;
+export const MAX_ELO = 2800;
+
+const LEVEL_ELOS: readonly number[] = [800, 1000, 1200, 1400, 1600, 1800, 2000, 2250, 2500];
+
+/** The rating that a level imitates, or undefined for full strength. */
+export function eloOfLevel(level: Level): number | undefined {
+  return LEVEL_ELOS[level - 1];
+}
+
+const WEAKEST_NODES = 1_500;
+const STRONGEST_NODES = 300_000;
+/** Up to this rating the search is as shallow as it is small. */
+const DEEP_ELO = 2000;
+const DEPTH_AT_DEEP_ELO = 8;
+const NO_DEPTH_LIMIT = 99;
+const MOST_CANDIDATES = 16;
+const FEWEST_CANDIDATES = 2;
+const HIGHEST_TEMPERATURE = 170;
+const HIGHEST_OVERSIGHT = 0.4;
+const HIGHEST_MATE_OVERSIGHT = 0.4;
+/** From this rating on a mate that the search finds is never overlooked. */
+const MATE_SEEN_ELO = 1300;
+
+/** The strength that imitates a rating; continuous, so that each point of rating counts. */
+export function strengthOfElo(elo: number): Strength {
+  const rating = Math.min(MAX_ELO, Math.max(MIN_ELO, elo));
+  const skill = (rating - MIN_ELO) / (MAX_ELO - MIN_ELO);
+  const weakness = 1 - skill;
+  const depth = 1 + ((rating - MIN_ELO) / (DEEP_ELO - MIN_ELO)) * (DEPTH_AT_DEEP_ELO - 1);
+  return {
+    nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
+    depthPlies: rating < DEEP_ELO ? Math.floor(depth) : NO_DEPTH_LIMIT,
+    candidates: Math.round(FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness),
+    temperature: HIGHEST_TEMPERATURE * weakness ** 2.5,
+    oversight: HIGHEST_OVERSIGHT * weakness ** 2,
+    mateOversight:
+      HIGHEST_MATE_OVERSIGHT * Math.max(0, (MATE_SEEN_ELO - rating) / (MATE_SEEN_ELO - MIN_ELO)),
+  };
+}
