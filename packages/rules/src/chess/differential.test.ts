@@ -27,11 +27,11 @@ function compare(line: ChessLine, peer: Chess): void {
 }
 
 describe("the referee agrees with chess.js", () => {
-  it.each([1, 2, 3, 4])("along random game %i", (seed) => {
+  it.each([1, 2, 3])("along random game %i", (seed) => {
     const random = createRandom(seed);
     let line: ChessLine = startLine(chess);
     const peer = new Chess();
-    for (let ply = 0; ply < 120 && chess.outcome(line) === undefined; ply++) {
+    for (let ply = 0; ply < 90 && chess.outcome(line) === undefined; ply++) {
       compare(line, peer);
       const move = pick(random, chess.legalMoves(line));
       peer.move(formatSan(move, line.position));

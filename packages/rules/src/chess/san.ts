@@ -1,7 +1,8 @@
 import { ok, type Result } from "../core/result.ts";
+import { attackersOf } from "./attacks.ts";
 import { castlingWing, type Wing } from "./castling.ts";
 import { type ChessError, quote, refuse } from "./errors.ts";
-import { isCheck, legalMoves, pseudoLegalTargets } from "./movegen.ts";
+import { isCheck, isLegal, legalMoves, pseudoLegalTargets } from "./movegen.ts";
 import { roleLetter, roleOfLetter, squaresOf } from "./pieces.ts";
 import { isCapture, playMove } from "./play.ts";
 import type { Field } from "./setup.ts";
@@ -35,10 +36,12 @@ function sanBody(move: ChessMove, position: ChessPosition): string {
 
 /** File, else rank, else both, against the other pieces that may legally make the move. */
 function disambiguation(move: ChessMove, position: ChessPosition, role: Role): string {
-  const rivals = legalMoves(position)
-    .filter((other) => other.to === move.to && other.from !== move.from)
-    .filter((other) => position.board[other.from]?.role === role && !castles(position, other))
-    .map((other) => other.from);
+  const rivals = attackersOf(position.board, move.to, position.sideToMove).filter(
+    (from) =>
+      from !== move.from &&
+      position.board[from]?.role === role &&
+      isLegal(position, { from, to: move.to }),
+  );
   if (rivals.length === 0) return "";
   const name = squareName(move.from);
   if (rivals.every((rival) => fileOf(rival) !== fileOf(move.from))) return name.charAt(0);

@@ -10,7 +10,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 
 /**
  * The lines of a random game from its start to its end, one per ply. Throws when the game has
- * not ended after `maxPlies`.
+ * not ended after `maxPlies`, or has ended without an outcome.
  */
 export function randomGame<P, M, S extends string>(
   game: Game<P, M, S>,
@@ -24,7 +24,9 @@ export function randomGame<P, M, S extends string>(
     if (line.moves.length >= maxPlies) {
       throw new Error(`a random game goes on after ${maxPlies} plies: ${describe(game, line)}`);
     }
-    line = game.play(line, pick(random, game.legalMoves(line)));
+    const moves = game.legalMoves(line);
+    if (moves.length === 0) throw new Error(`no move and no outcome: ${describe(game, line)}`);
+    line = game.play(line, pick(random, moves));
     lines.push(line);
   }
   return lines;
