@@ -3,7 +3,7 @@ import { createRandom } from "../core/random.ts";
 import { expectOk } from "../core/result.ts";
 import { snapshot } from "./snapshot.ts";
 import { garble, textFault } from "./texts.ts";
-import { describe, pick, randomGame } from "./walk.ts";
+import { describeLine, pick, randomGame } from "./walk.ts";
 
 export interface ConformanceOptions<P> {
   /** A random game that is longer than this fails. */
@@ -88,7 +88,7 @@ function promise<P, M, S extends string>(
   game: Game<P, M, S>,
   line: Line<P, M>,
 ): void {
-  if (!kept) throw new Error(`${broken}: ${describe(game, line)}`);
+  if (!kept) throw new Error(`${broken}: ${describeLine(game, line)}`);
 }
 
 function checkStart<P, M, S extends string>(game: Game<P, M, S>): void {

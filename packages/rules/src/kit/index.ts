@@ -2,4 +2,4 @@ export { type Check, type ConformanceOptions, conformanceChecks } from "./confor
 export { type PerftRow, perftChecks } from "./perft.ts";
 export { snapshot } from "./snapshot.ts";
 export { garble, textFault } from "./texts.ts";
-export { describe, pick, randomGame } from "./walk.ts";
+export { describeLine, pick, randomGame } from "./walk.ts";

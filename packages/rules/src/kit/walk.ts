@@ -22,10 +22,10 @@ export function randomGame<P, M, S extends string>(
   const lines = [line];
   while (game.outcome(line) === undefined) {
     if (line.moves.length >= maxPlies) {
-      throw new Error(`a random game goes on after ${maxPlies} plies: ${describe(game, line)}`);
+      throw new Error(`a random game goes on after ${maxPlies} plies: ${describeLine(game, line)}`);
     }
     const moves = game.legalMoves(line);
-    if (moves.length === 0) throw new Error(`no move and no outcome: ${describe(game, line)}`);
+    if (moves.length === 0) throw new Error(`no move and no outcome: ${describeLine(game, line)}`);
     line = game.play(line, pick(random, moves));
     lines.push(line);
   }
@@ -33,5 +33,8 @@ export function randomGame<P, M, S extends string>(
 }
 
 /** Names a line in a message by the text of its position. */
-export const describe = <P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): string =>
+export const describeLine = <P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+): string =>
   `${game.id} position ${game.notation.formatPosition(line.position)} after ${line.moves.length} plies`;
