@@ -57,12 +57,12 @@ export class ScriptedPlayer<P, M, S extends string> implements Player<P, M> {
       ponderhit: false,
     };
     this.searches.push(search);
-    if (this.#options.instant && Object.keys(limits).length > 0) this.answer(search);
+    if (this.#options.instant && Object.keys(limits).length > 0) this.answer({}, search);
     return search.channel.analysis;
   }
 
   /** Reports one variation and finishes with its move. */
-  answer(search = this.search, report: Partial<Info<M>> = {}): void {
+  answer(report: Partial<Info<M>> = {}, search = this.search): void {
     const allowed = search.options.searchMoves ?? this.#game.legalMoves(search.line);
     const move = report.pv?.[0] ?? allowed[0];
     if (move === undefined) throw new Error("no move to answer with");
@@ -83,7 +83,7 @@ export class ScriptedPlayer<P, M, S extends string> implements Player<P, M> {
     return new AnalysisChannel<M>({
       stop: () => {
         search().stopped = true;
-        if (!this.#options.deaf) this.answer(search());
+        if (!this.#options.deaf) this.answer({}, search());
       },
       ...(!this.#options.noPonderhit && {
         ponderhit: () => {

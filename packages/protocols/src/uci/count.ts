@@ -42,6 +42,8 @@ export class Count<P, M, S extends string> implements Job {
     this.#abort.abort();
   }
 
+  supersede(): void {}
+
   ponderhit(): void {}
 
   endOfInput(): void {}

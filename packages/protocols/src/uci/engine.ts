@@ -160,7 +160,7 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   }
 
   #go(command: GoCommand): void {
-    for (const job of this.#jobs) job.stop();
+    for (const job of this.#jobs) job.supersede();
     this.#enqueue("go", () =>
       command.perft === undefined ? this.#search(command) : this.#count(command.perft),
     );
@@ -223,11 +223,11 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   }
 
   #quit(): void {
-    const { after } = this.#options.timers ?? systemTimers;
+    const { timers = systemTimers } = this.#options;
     const { drained } = this.#jobs;
     const searches = [...this.#jobs].every((job) => job instanceof Search);
     for (const job of this.#jobs) job.quit();
-    void this.#closeAfter(searches ? within(QUIT_GRACE_MS, drained, after) : drained);
+    void this.#closeAfter(searches ? within(timers, QUIT_GRACE_MS, drained) : drained);
   }
 
   async #closeAfter(drained: Promise<void>): Promise<void> {
@@ -273,9 +273,9 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
 }
 
 /** Resolves with a promise or after a time, whichever comes first. */
-function within(timeMs: number, promise: Promise<void>, after: Timers["after"]): Promise<void> {
+function within(timers: Timers, timeMs: number, promise: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = after(timeMs, resolve);
+    const cancel = timers.after(timeMs, resolve);
     void promise.then(() => {
       cancel();
       resolve();

@@ -42,6 +42,8 @@ export class ExtensionJob<P, M> implements Job {
     if (this.#running) this.#abort.abort();
   }
 
+  supersede(): void {}
+
   ponderhit(): void {}
 
   endOfInput(): void {}

@@ -4,6 +4,8 @@ export interface Job {
   run(): Promise<void>;
   /** Finish now, with the answer that the command asks for. */
   stop(): void;
+  /** A newer search wants to run: a search stops, other jobs finish in their turn. */
+  supersede(): void;
   ponderhit(): void;
   /** No command will follow: a job that waits for one has to stop. */
   endOfInput(): void;
@@ -19,8 +21,8 @@ export interface JobSurroundings {
   reportFailure(error: unknown): void;
 }
 
-/** Jobs that may wait behind a running one; a controller that sends more is out of its mind. */
-const MAX_WAITING = 64;
+/** Jobs that may wait behind a running one; more than a script of counts ever needs. */
+const MAX_WAITING = 1000;
 
 /** Runs jobs one after the other and says when it is ready for more. */
 export class JobQueue {

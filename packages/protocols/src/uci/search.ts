@@ -56,6 +56,7 @@ export class Search<P, M, S extends string> implements Job {
   }
 
   stop(): void {
+    if (this.#stopped) return;
     this.#stopped = true;
     this.#analysis?.stop();
     this.#release.resolve();
@@ -73,6 +74,10 @@ export class Search<P, M, S extends string> implements Job {
   endOfInput(): void {
     const { limits } = this.#request;
     if (this.#waitsForCommand || Object.keys(limits).length === 0) this.stop();
+  }
+
+  supersede(): void {
+    this.stop();
   }
 
   quit(): void {
