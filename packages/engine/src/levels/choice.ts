@@ -40,7 +40,8 @@ function logisticCentipawns(winrate: number): number {
 /**
  * Chooses as a player of that strength might. Some moves do not come to mind,
  * the less so the more they meet the eye; among the others a move that loses
- * `loss` against the best is played in proportion to `exp(-loss / temperature)`.
+ * `loss` against the best is played in proportion to `exp(-sqrt(loss / temperature))`:
+ * the mistakes of people are mostly small, yet grave ones are not rare.
  */
 export function chooseMove<M>(
   candidates: readonly Candidate<M>[],
@@ -74,7 +75,9 @@ function pickByValue<M>(
 ): Candidate<M> | undefined {
   const top = best(candidates, ({ value }) => value);
   if (!top || temperature <= 0) return top;
-  const weights = candidates.map(({ value }) => Math.exp((value - top.value) / temperature));
+  const weights = candidates.map(({ value }) =>
+    Math.exp(-Math.sqrt((top.value - value) / temperature)),
+  );
   let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return candidates.find((_, index) => {
     rest -= weights[index] ?? 0;

@@ -74,11 +74,14 @@ class LevelledPlayer<P, M, S extends string> implements Player<P, M> {
   }
 }
 
-/** What a search has said: the last line of each rank, and its own choice. */
+/** What a search has said: the lines of its last full iteration by rank, and its own choice. */
 interface Look<M> {
   readonly lines: ReadonlyMap<number, Info<M>>;
   readonly best: BestMove<M>;
 }
+
+/** The lines of one iteration by rank. */
+type Iteration<M> = Map<number, Info<M>>;
 
 /** One move of a levelled player: a glance at all candidates, a search, a choice. */
 class Thought<P, M, S extends string> {
@@ -140,7 +143,8 @@ class Thought<P, M, S extends string> {
       isTechnique ? reported : Math.max(candidates, reported),
       (info) => info.multipv <= reported && this.#channel.report(info),
     );
-    return isTechnique ? thought.best : this.#decide(glance, thought);
+    if (isTechnique) return thought.best;
+    return this.#decide(glance, thought.lines.size < glance.lines.size ? glance : thought);
   }
 
   #effort(limits: Limits, isTechnique: boolean): Limits {
@@ -164,7 +168,7 @@ class Thought<P, M, S extends string> {
     };
   }
 
-  /** Searches, and keeps the last line of each rank. */
+  /** Searches, and keeps what can be compared. */
   async #look(limits: Limits, multiPv: number, report: (info: Info<M>) => void): Promise<Look<M>> {
     const { signal, searchMoves } = this.#options;
     const search = this.#player.analyse(this.#line, limits, {
@@ -174,12 +178,12 @@ class Thought<P, M, S extends string> {
     });
     this.#search = search;
     if (this.#stopped) search.stop();
-    const lines = new Map<number, Info<M>>();
+    const iterations = new Map<number, Iteration<M>>();
     for await (const info of search) {
-      if (info.kind === "pv") lines.set(info.multipv, info);
+      if (info.kind === "pv") record(iterations, info);
       report(info);
     }
-    return { lines, best: await search.best };
+    return { lines: lastFull(iterations), best: await search.best };
   }
 
   /** Whether the side to move wins clearly against a side that can hardly move. */
@@ -232,4 +236,19 @@ class Thought<P, M, S extends string> {
       this.#release();
     });
   }
+}
+
+function record<M>(iterations: Map<number, Iteration<M>>, info: Info<M>): void {
+  const lines = iterations.get(info.depth) ?? new Map<number, Info<M>>();
+  iterations.set(info.depth, lines.set(info.multipv, info));
+}
+
+/**
+ * The deepest iteration that has all the lines. Values of different depths
+ * cannot be compared: whose move ends the line sways them all.
+ */
+function lastFull<M>(iterations: ReadonlyMap<number, Iteration<M>>): Iteration<M> {
+  const all = [...iterations.values()];
+  const full = Math.max(0, ...all.map(({ size }) => size));
+  return all.findLast(({ size }) => size === full) ?? new Map();
 }

@@ -5,10 +5,7 @@ export interface Strength {
   readonly depthPlies: number;
   /** Moves that are weighed against each other. */
   readonly candidates: number;
-  /**
-   * Centipawns by which a move may be worse and still be played once for
-   * every 2.7 times that the best is played; see `chooseMove`.
-   */
+  /** How freely worse moves are played, in centipawns; see `chooseMove`. */
   readonly temperature: number;
   /** The chance that a move does not come to mind, unless it meets the eye. */
   readonly oversight: number;
@@ -32,15 +29,15 @@ export function eloOfLevel(level: Level): number | undefined {
   return LEVEL_ELOS[level - 1];
 }
 
-const WEAKEST_NODES = 1_500;
-const STRONGEST_NODES = 300_000;
+const WEAKEST_NODES = 600;
+const STRONGEST_NODES = 150_000;
 /** Up to this rating the search is as shallow as it is small. */
 const DEEP_ELO = 2000;
 const DEPTH_AT_DEEP_ELO = 8;
 const NO_DEPTH_LIMIT = 99;
 const MOST_CANDIDATES = 16;
 const FEWEST_CANDIDATES = 2;
-const HIGHEST_TEMPERATURE = 170;
+const HIGHEST_TEMPERATURE = 60;
 const HIGHEST_OVERSIGHT = 0.4;
 const HIGHEST_MATE_OVERSIGHT = 0.4;
 /** From this rating on a mate that the search finds is never overlooked. */
@@ -56,7 +53,7 @@ export function strengthOfElo(elo: number): Strength {
     nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
     depthPlies: rating < DEEP_ELO ? Math.floor(depth) : NO_DEPTH_LIMIT,
     candidates: Math.round(FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 2.5,
+    temperature: HIGHEST_TEMPERATURE * weakness ** 3,
     oversight: HIGHEST_OVERSIGHT * weakness ** 2,
     mateOversight:
       HIGHEST_MATE_OVERSIGHT * Math.max(0, (MATE_SEEN_ELO - rating) / (MATE_SEEN_ELO - MIN_ELO)),
