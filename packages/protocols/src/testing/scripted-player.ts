@@ -21,6 +21,8 @@ export interface ScriptedSearch<P, M> {
 export interface ScriptedPlayerOptions {
   /** Answers a search with limits at once, by its first legal move. */
   readonly instant?: boolean;
+  /** Reports a little search of fixed figures before each answer. */
+  readonly talkative?: boolean;
   /** Ignores `stop`. */
   readonly deaf?: boolean;
   /** Offers no `ponderhit`. */
@@ -57,6 +59,7 @@ export class ScriptedPlayer<P, M, S extends string> implements Player<P, M> {
       ponderhit: false,
     };
     this.searches.push(search);
+    if (this.#options.talkative) this.#talk(search);
     if (this.#options.instant && Object.keys(limits).length > 0) this.answer({}, search);
     return search.channel.analysis;
   }
@@ -77,6 +80,21 @@ export class ScriptedPlayer<P, M, S extends string> implements Player<P, M> {
   async close(): Promise<void> {
     this.closed = true;
     for (const { channel } of this.searches) channel.fail(new Error("the player was closed"));
+  }
+
+  /** One line per wanted variation, then a deeper one that fails low. */
+  #talk({ line, options, channel }: ScriptedSearch<P, M>): void {
+    const moves = options.searchMoves ?? this.#game.legalMoves(line);
+    for (const [index, move] of moves.slice(0, options.multiPv ?? 1).entries()) {
+      const after = this.#game.play(line, move);
+      const pv = [move, ...this.#game.legalMoves(after).slice(0, 1)];
+      const score = { kind: "cp", value: 30 - 10 * index } as const;
+      const wdl = { win: 300 - index, draw: 600, loss: 100 + index };
+      const counts = { nodes: 1000, timeMs: 5, seldepth: 4, hashfullPermille: 1 };
+      channel.report({ ...INFO, ...counts, multipv: index + 1, depth: 2, score, wdl, pv });
+    }
+    const low = { kind: "cp", value: -5 } as const;
+    channel.report({ ...INFO, depth: 3, score: low, bound: "upper", pv: moves.slice(0, 1) });
   }
 
   #channel(search: () => ScriptedSearch<P, M>): AnalysisChannel<M> {
