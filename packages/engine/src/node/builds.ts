@@ -9,3 +9,6 @@ export const chessBuilds: KernelBuilds = {
   single: locate("chess.st.wasm"),
   threaded: locate("chess.mt.wasm"),
 };
+
+/** A single-threaded build that records how its evaluations come about. */
+export const chessTraceBuild = locate("chess.trace.wasm");

@@ -1,7 +1,7 @@
 import { Bits, DARK_SQUARES, FILE_A, FILE_H } from "./eval-bitboards";
 import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK } from "./position";
 
-/** The endgame value in 64ths: 64 keeps it, 0 makes it a draw. */
+/** Values are scaled in 64ths: 64 keeps one, 0 makes it a draw. */
 export const FULL_SCALE: i32 = 64;
 
 const QUEEN_SIDE: u64 = 0x0f0f0f0f0f0f0f0f;
@@ -15,8 +15,8 @@ export function pieceUnits(pos: usize, us: i32): i32 {
   );
 }
 
-/** How much of an endgame advantage of `strong` is worth keeping, in 64ths. */
-export function endgameScale(pos: usize, strong: i32): i32 {
+/** How much of an advantage of `strong` can be turned into a win, in 64ths. */
+export function winningScale(pos: usize, strong: i32): i32 {
   const pawns = Position.pieces(pos, strong, PAWN);
   const units = pieceUnits(pos, strong);
   const weakUnits = pieceUnits(pos, strong ^ 1);

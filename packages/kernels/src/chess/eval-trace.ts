@@ -8,7 +8,7 @@ import { EVALUATION_TABLES } from "./layout";
 export const TRACE_BLOCK: usize = EVALUATION_TABLES + 0x10000;
 /** i32: 0 (endgame) to 24 (middlegame). */
 export const TRACE_PHASE: usize = 0;
-/** i32: what is left of the endgame value, in 64ths. */
+/** i32: what is left of the value of all weights, in 64ths. */
 export const TRACE_SCALE: usize = 4;
 /** i32: centipawns for White that no weight stands for. */
 export const TRACE_OFFSET: usize = 8;

@@ -1,5 +1,5 @@
 import { Bits } from "./eval-bitboards";
-import { endgameScale, FULL_SCALE, mopUp } from "./eval-endgames";
+import { FULL_SCALE, mopUp, winningScale } from "./eval-endgames";
 import { Kings } from "./eval-king";
 import { PassedPawns } from "./eval-passed";
 import { evaluatePawns } from "./eval-pawns";
@@ -24,10 +24,10 @@ const MAX_VALUE: i32 = 20000;
  * The static value of `pos` in centipawns for the side to move, which is not in
  * check. `base` is the thread's area. For White it is
  *
- *   (mg * phase + eg * (scale / 64) * (24 - phase)) / 24 + offset, times fade / 220
+ *   ((mg * phase + eg * (24 - phase)) / 24 * (scale / 64) + offset) * (fade / 220)
  *
  * where mg and eg are sums of coefficients times weights, and phase, scale, offset
- * and fade depend on the position (scale also on the sign of eg).
+ * and fade depend on the position (scale and offset also on who is ahead).
  */
 export function evaluate(pos: usize, base: usize): i32 {
   Trace.begin(WEIGHT_COUNT);
@@ -110,19 +110,16 @@ function phaseOf(pos: usize): i32 {
 
 /** The final value for White of a packed sum. */
 function blend(pos: usize, packed: i32): i32 {
-  const middlegame = Packed.middlegame(packed);
-  const endgame = Packed.endgame(packed);
-  const strong = endgame >= 0 ? WHITE : BLACK;
   const phase = phaseOf(pos);
-  const scale = endgameScale(pos, strong);
-  const offset =
-    scale == FULL_SCALE ? (strong == WHITE ? mopUp(pos, WHITE) : -mopUp(pos, BLACK)) : 0;
+  const tapered = Packed.middlegame(packed) * phase + Packed.endgame(packed) * (FULL_PHASE - phase);
+  const strong = tapered >= 0 ? WHITE : BLACK;
+  const scale = winningScale(pos, strong);
+  const offset = strong == WHITE ? mopUp(pos, WHITE) : -mopUp(pos, BLACK);
   const fade = FADE_UNITS - min(Position.halfmove(pos), 100);
   Trace.set(TRACE_PHASE, phase);
   Trace.set(TRACE_SCALE, scale);
   Trace.set(TRACE_OFFSET, offset);
   Trace.set(TRACE_FADE, fade);
-  const tapered = middlegame * phase * FULL_SCALE + endgame * scale * (FULL_PHASE - phase);
-  const value = tapered / (FULL_PHASE * FULL_SCALE) + offset;
+  const value = (tapered * scale) / (FULL_PHASE * FULL_SCALE) + offset;
   return min(max((value * fade) / FADE_UNITS, -MAX_VALUE), MAX_VALUE);
 }

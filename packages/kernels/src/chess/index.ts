@@ -6,6 +6,7 @@ import { generateAll, generateCaptures, generateQuiets } from "./movegen";
 import { countLeaves } from "./perft";
 import { POSITION_SIZE, Position } from "./position";
 import { advanceRoot, loadRoot } from "./root";
+import { saveRoot } from "./root-save";
 import { fillReductions } from "./search-reductions";
 import { fillAttackTables } from "./tables";
 import { initWeights } from "./weights";
@@ -87,6 +88,11 @@ export function key(): u64 {
 /** Plays a move on the root; 0, and no change, when it is illegal. */
 export function makeMove(code: i32): i32 {
   return i32(advanceRoot(code));
+}
+
+/** Writes the root into the position block, as `loadPosition` would read it. */
+export function savePosition(): void {
+  saveRoot();
 }
 
 /** Counts legal-move paths of exactly `depth` plies from the root. */
