@@ -1,6 +1,14 @@
 export type { AdjudicationRules } from "./match/adjudication.ts";
+export { chessFormat } from "./match/chess-format.ts";
 export { type Clock, systemClock } from "./match/clock.ts";
 export { type Contestant, MatchError } from "./match/contestant.ts";
+export type { MatchTags } from "./match/game-record.ts";
+export {
+  type MatchFile,
+  type MatchFileOptions,
+  openMatchFile,
+  type RecordFormat,
+} from "./match/match-file.ts";
 export type { Fault, FaultKind, FinishedGame, PlayedMove } from "./match/play-game.ts";
 export {
   type FaultRecord,
@@ -11,6 +19,7 @@ export {
 } from "./match/report.ts";
 export {
   DEFAULT_TIME_MARGIN_MS,
+  distinctNames,
   type EarlierResult,
   type MatchEvent,
   type MatchGame,
@@ -24,9 +33,11 @@ export {
   type TimeControl,
   type TimeControlError,
 } from "./match/time-control.ts";
+export { ownChessOpenings, readChessOpenings } from "./openings/chess-openings.ts";
 export { generateOpenings, type OpeningRecipe } from "./openings/generate.ts";
 export type { Opening } from "./openings/opening.ts";
 export { type ChessOpening, type OpeningsError, readEpdOpenings } from "./openings/read-epd.ts";
+export { readPgnOpenings } from "./openings/read-pgn.ts";
 export {
   type ChessContestant,
   type ChessPlayer,

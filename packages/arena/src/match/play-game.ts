@@ -27,12 +27,13 @@ export interface GameConditions<P, M, S extends string> {
 }
 
 /** A move with what its player thought of it. */
-export interface PlayedMove<M> {
+export interface PlayedMove<M, S> {
   readonly move: M;
+  readonly side: S;
   readonly timeMs: number;
   /** The clock after the move, increment included; absent without a clock. */
   readonly remainingMs?: number;
-  /** From the side that made the move. */
+  /** As the side that made the move sees it. */
   readonly score?: Score;
   readonly depth?: number;
 }
@@ -51,7 +52,7 @@ export interface FinishedGame<P, M, S extends string> {
   /** Opening included. */
   readonly line: Line<P, M>;
   /** Without the opening. */
-  readonly moves: readonly PlayedMove<M>[];
+  readonly moves: readonly PlayedMove<M, S>[];
   readonly outcome: Outcome<S>;
   /** The outcome was decided by the players' scores or the ply limit. */
   readonly adjudicated: boolean;
@@ -66,8 +67,8 @@ export function playGame<P, M, S extends string>(
   return new GameInProgress(conditions, seats).play();
 }
 
-type Answer<M> =
-  | { readonly kind: "move"; readonly played: PlayedMove<M> }
+type Answer<M, S> =
+  | { readonly kind: "move"; readonly played: PlayedMove<M, S> }
   | { readonly kind: FaultKind; readonly detail: string };
 
 interface Side<P, M, S> {
@@ -82,7 +83,7 @@ class GameInProgress<P, M, S extends string> {
   readonly #conditions: GameConditions<P, M, S>;
   readonly #sides: readonly [Side<P, M, S>, Side<P, M, S>];
   readonly #judge: ScoreJudge;
-  readonly #moves: PlayedMove<M>[] = [];
+  readonly #moves: PlayedMove<M, S>[] = [];
   #line: Line<P, M>;
 
   constructor(
@@ -118,7 +119,7 @@ class GameInProgress<P, M, S extends string> {
     return name === first.name ? first : second;
   }
 
-  #make(side: Side<P, M, S>, played: PlayedMove<M>): void {
+  #make(side: Side<P, M, S>, played: PlayedMove<M, S>): void {
     side.clock.press(played.timeMs);
     const { remainingMs } = side.clock;
     this.#moves.push(remainingMs === undefined ? played : { ...played, remainingMs });
@@ -157,7 +158,7 @@ class GameInProgress<P, M, S extends string> {
     return { line: this.#line, moves: this.#moves, outcome, adjudicated };
   }
 
-  async #ask(side: Side<P, M, S>): Promise<Answer<M>> {
+  async #ask(side: Side<P, M, S>): Promise<Answer<M, S>> {
     const limits = { ...side.clock.limits(side.opponentClock), ...side.seat.limits };
     const thought = await think(side.seat.player, this.#line, limits, {
       clock: this.#conditions.clock,
@@ -165,23 +166,23 @@ class GameInProgress<P, M, S extends string> {
       ...(this.#conditions.signal && { signal: this.#conditions.signal }),
     });
     if (thought.kind !== "move") return thought;
-    return this.#legal(thought.best.move, thought) ?? this.#illegal(thought.best.move);
+    return this.#legal(side.name, thought) ?? this.#illegal(thought.best.move);
   }
 
-  #legal(move: M | undefined, { timeMs, info }: Thought<M>): Answer<M> | undefined {
+  #legal(side: S, { best, timeMs, info }: Thought<M>): Answer<M, S> | undefined {
     const { game } = this.#conditions;
-    if (move === undefined) return undefined;
-    const code = game.moveCode(move);
+    if (best.move === undefined) return undefined;
+    const code = game.moveCode(best.move);
     const legal = game.legalMoves(this.#line).find((other) => game.moveCode(other) === code);
     if (legal === undefined) return undefined;
     const thoughts = {
       ...(info?.score && { score: info.score }),
       ...(info && { depth: info.depth }),
     };
-    return { kind: "move", played: { move: legal, timeMs, ...thoughts } };
+    return { kind: "move", played: { move: legal, side, timeMs, ...thoughts } };
   }
 
-  #illegal(move: M | undefined): Answer<M> {
+  #illegal(move: M | undefined): Answer<M, S> {
     const detail =
       move === undefined
         ? "It gave no move although the game goes on."

@@ -290,7 +290,8 @@ function* openNumbers<P, M, S extends string>({
   return undefined;
 }
 
-function distinctNames<P, M>([a, b]: readonly [Contestant<P, M>, Contestant<P, M>]) {
+/** The names under which a match reports its players: the second of two alike is marked. */
+export function distinctNames<P, M>([a, b]: readonly [Contestant<P, M>, Contestant<P, M>]) {
   return [a.name, a.name === b.name ? `${b.name} (2)` : b.name] as const;
 }
 

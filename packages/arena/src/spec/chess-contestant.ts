@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import {
   alphaBetaPlayer,
   createKernelPlayer,
+  createLevelledPlayer,
   greedyPlayer,
   mctsPlayer,
   minimaxPlayer,
@@ -53,7 +54,7 @@ function nameOf(spec: EngineSpec): string {
 function ownStrength(spec: EngineSpec): readonly string[] {
   switch (spec.kind) {
     case "kibitz":
-      return ["Kibitz", spec.level === undefined ? "" : `level ${spec.level}`];
+      return ["Kibitz", strengthName(spec)];
     case "reference":
       return [REFERENCE_NAMES[spec.search]];
     case "uci": {
@@ -61,6 +62,11 @@ function ownStrength(spec: EngineSpec): readonly string[] {
       return [basename(spec.argv[0] ?? "engine"), elo === undefined ? "" : `Elo ${elo}`];
     }
   }
+}
+
+function strengthName({ strength }: KibitzSpec): string {
+  if (!strength) return "";
+  return "level" in strength ? `level ${strength.level}` : `Elo ${strength.elo}`;
 }
 
 const REFERENCE_NAMES: Readonly<Record<ReferenceSearch, string>> = {
@@ -81,11 +87,13 @@ const REFERENCE_PLAYERS: Readonly<Record<ReferenceSearch, (spec: ReferenceSpec) 
   mcts: ({ seed }) => mctsPlayer({ game: chess, ...chessKnowledge, seed }),
 };
 
-function startKibitz({ threads, hashMiB }: KibitzSpec): Promise<ChessPlayer> {
-  return createKernelPlayer(chessKernel, {
+async function startKibitz(spec: KibitzSpec): Promise<ChessPlayer> {
+  const { strength, seed = 0, threads, hashMiB } = spec;
+  const player = await createKernelPlayer(chessKernel, {
     ...(threads !== undefined && { threads }),
     ...(hashMiB !== undefined && { hashMiB }),
   });
+  return strength ? createLevelledPlayer(player, { game: chess, strength, seed }) : player;
 }
 
 function startUci({ argv, options, cwd }: UciSpec): Promise<ChessPlayer> {

@@ -10,7 +10,7 @@ const read = (text: string) => {
 describe("parseEngineSpec", () => {
   it("reads our kernel", () => {
     expect(read("kibitz")).toEqual({ kind: "kibitz", limits: {} });
-    expect(read("kibitz:level=5")).toEqual({ kind: "kibitz", limits: {}, level: 5 });
+    expect(read("kibitz:level=5")).toEqual({ kind: "kibitz", limits: {}, strength: { level: 5 } });
     expect(read("kibitz:nodes=10000,threads=1,hash=16,name=Old one")).toEqual({
       kind: "kibitz",
       name: "Old one",
@@ -55,6 +55,8 @@ describe("parseEngineSpec", () => {
     ["kibitz:level", "missing-part", 7],
     ["kibitz:level=11", "bad-value", 7],
     ["kibitz:level=5,level=6", "repeated-setting", 15],
+    ["kibitz:level=5,elo=1500", "repeated-setting", 7],
+    ["kibitz:elo=99999", "bad-value", 7],
     ["kibitz:nodes=1e5", "bad-value", 7],
     ["kibitz:levle=5", "unknown-setting", 7],
     ["reference", "missing-part", 9],
@@ -70,7 +72,7 @@ describe("parseEngineSpec", () => {
   it("says what to do", () => {
     expect(read("kibitz:levle=5")).toMatchObject({
       message:
-        'There is no setting "levle" here: there are level, threads, hash, name, depth, nodes, playouts, movetime.',
+        'There is no setting "levle" here: there are level, elo, seed, threads, hash, name, depth, nodes, playouts, movetime.',
     });
   });
 

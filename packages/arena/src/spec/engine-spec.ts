@@ -1,4 +1,4 @@
-import type { Limits } from "@kibitz/engine";
+import { LEVELS, type Level, type Limits, MAX_ELO, MIN_ELO } from "@kibitz/engine";
 import { err, ok, type Result } from "@kibitz/rules";
 import { parseCommandLine } from "../transport/command-line.ts";
 import {
@@ -24,10 +24,12 @@ interface CommonSpec {
   readonly limits: Limits;
 }
 
-/** Our kernel. */
+/** Our kernel, at full strength or as one of its weaker selves. */
 export interface KibitzSpec extends CommonSpec {
   readonly kind: "kibitz";
-  readonly level?: number;
+  readonly strength?: { readonly level: Level } | { readonly elo: number };
+  /** Of the choices of a weaker self. */
+  readonly seed?: number;
   readonly threads?: number;
   readonly hashMiB?: number;
 }
@@ -50,7 +52,8 @@ export interface UciSpec extends CommonSpec {
 
 const MAX_COUNT = 1e15;
 const RANGES: Readonly<Record<string, WholeRange>> = {
-  level: { min: 1, max: 10 },
+  level: { min: 1, max: LEVELS.length },
+  elo: { min: MIN_ELO, max: MAX_ELO },
   threads: { min: 1, max: 256 },
   hash: { min: 1, max: 65_536 },
   seed: { min: 0, max: 2 ** 32 - 1 },
@@ -64,7 +67,7 @@ const RANGES: Readonly<Record<string, WholeRange>> = {
 const COMMON = ["name", "depth", "nodes", "playouts", "movetime"];
 
 /**
- * Reads `kibitz[:level=5,threads=1,hash=16]`, `reference:alphabeta[,depth=3]`
+ * Reads `kibitz[:level=5,threads=1,hash=16]` (or `elo=1500`), `reference:alphabeta[,depth=3]`
  * or `uci:COMMAND[,Option=value ...]`. A comma or a blank inside a value or a
  * path stands in double quotes.
  */
@@ -95,13 +98,19 @@ const fieldAfter = (text: string, colon: number): Field => ({
 
 function parseKibitz(rest: Field): Result<KibitzSpec, EngineSpecError> {
   const fields = rest.text.trim() === "" ? [] : splitFields(rest);
-  const read = readSettings(fields, ["level", "threads", "hash"]);
+  const read = readSettings(fields, ["level", "elo", "seed", "threads", "hash"]);
   if (!read.ok) return read;
-  const { level, threads, hash } = read.value.numbers;
+  const { level, elo, seed, threads, hash } = read.value.numbers;
+  if (level !== undefined && elo !== undefined) {
+    const message = "level and elo both set the strength: leave one.";
+    return err({ code: "repeated-setting", message, at: rest.at });
+  }
   return ok({
     kind: "kibitz",
     ...read.value.common,
-    ...(level !== undefined && { level }),
+    ...(level !== undefined && { strength: { level: level as Level } }),
+    ...(elo !== undefined && { strength: { elo } }),
+    ...(seed !== undefined && { seed }),
     ...(threads !== undefined && { threads }),
     ...(hash !== undefined && { hashMiB: hash }),
   });

@@ -1,0 +1,136 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readChessPgn } from "@kibitz/records";
+import { expectOk, startLine } from "@kibitz/rules";
+import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
+import { Chess } from "chess.js";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FakeClock } from "../testing/fake-clock.ts";
+import { firstMove, playing, type Script, ScriptedPlayer } from "../testing/scripted-player.ts";
+import { chessFormat } from "./chess-format.ts";
+import { type MatchFile, openMatchFile } from "./match-file.ts";
+import { type MatchOptions, runMatch } from "./run-match.ts";
+
+let folder = "";
+let path = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kibitz-match-"));
+  path = join(folder, "games.pgn");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const openFile = (resume: boolean, players: readonly [string, string] = ["A", "B"]) =>
+  openMatchFile(path, {
+    game: chess,
+    format: chessFormat(chess),
+    players,
+    resume,
+    event: "The first match",
+    timeControl: "2+0.02",
+    date: () => "2024.12.31",
+  });
+
+function options(
+  script: Script,
+  file: MatchFile<ChessPosition, ChessMove, Colour>,
+  gameCount = 2,
+): MatchOptions<ChessPosition, ChessMove, Colour> {
+  const scripted = (name: string) => ({
+    name,
+    start: async () => new ScriptedPlayer(name, script),
+  });
+  const fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R b KQkq - 0 1";
+  return {
+    game: chess,
+    contestants: [scripted("A"), scripted("B")],
+    gameCount,
+    timeControl: { kind: "clock", baseMs: 2000, incrementMs: 20 },
+    openings: [
+      { name: "start", line: startLine(chess) },
+      { name: "rooks", line: startLine(chess, expectOk(chess.notation.parsePosition(fen))) },
+    ],
+    adjudication: { maxPlies: 12 },
+    clock: new FakeClock(),
+    keep: (game) => file.keep(game),
+    earlier: file.earlier,
+  };
+}
+
+const gamesIn = (text: string) => text.split(/\n(?=\[Event )/);
+
+describe("the file of a match", () => {
+  it("replays in another program", async () => {
+    const file = await openFile(false);
+    await runMatch({ ...options(firstMove, file, 6), concurrency: 2 });
+    await file.close();
+    const games = gamesIn(await readFile(path, "utf8"));
+    expect(games).toHaveLength(6);
+    for (const game of games) {
+      const board = new Chess();
+      board.loadPgn(game);
+      expect(board.history()).toHaveLength(12);
+      expect(board.getHeaders()).toMatchObject({ Result: "1/2-1/2", PlyCount: "12" });
+    }
+  });
+
+  it("tells clocks, scores and endings", async () => {
+    const file = await openFile(false);
+    const mate = playing("f3", "e5", "g4", "Qh4");
+    const script: Script = (line, limits) => ({
+      ...mate(line, limits),
+      ...({ score: { kind: "cp", value: 30 } } as object),
+    });
+    await runMatch({ ...options(script, file, 1), seed: 0 });
+    await file.close();
+    const text = await readFile(path, "utf8");
+    const [reading] = readChessPgn(text);
+    expect(Object.fromEntries(reading?.tags ?? [])).toMatchObject({
+      Event: "The first match",
+      Date: "2024.12.31",
+      Round: "1.1",
+      White: "A",
+      Black: "B",
+      TimeControl: "2+0.02",
+    });
+    expect(reading?.faults).toEqual([]);
+  });
+
+  it("says what the loser did", async () => {
+    const file = await openFile(false);
+    await runMatch(options(() => ({ kind: "crash", message: "It is gone." }), file, 1));
+    await file.close();
+    expect(await readFile(path, "utf8")).toMatch(/\[Termination "abandoned"\]\n\[Ending "crash"\]/);
+  });
+
+  it("goes on where a killed run ended", async () => {
+    const first = await openFile(false);
+    const before = await runMatch(options(firstMove, first, 3));
+    await first.close();
+    const whole = await readFile(path, "utf8");
+    await appendFile(path, '\n[Event "The first match"]\n[Round "2.2"]\n\n1. e4 {half a comm');
+    const second = await openFile(true);
+    expect(second.earlier.map(({ number }) => number)).toEqual([0, 1, 2]);
+    const after = await runMatch(options(firstMove, second, 4));
+    await second.close();
+    expect(after.games.draws).toBe(before.games.draws + 1);
+    const text = await readFile(path, "utf8");
+    expect(text.startsWith(whole)).toBe(true);
+    expect(gamesIn(text)).toHaveLength(4);
+    expect(await readFile(`${path}.partial`, "utf8")).toContain("half a comm");
+    expect([...readChessPgn(text)].flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it("does not touch what is no file of this match", async () => {
+    const file = await openFile(false);
+    await runMatch(options(firstMove, file));
+    await file.close();
+    await expect(openFile(false)).rejects.toThrow(/holds games already: resume its match/);
+    await expect(openFile(true, ["A", "C"])).rejects.toThrow(/another match than A against C/);
+    await writeFile(path, "Dear diary\n");
+    await expect(openFile(false)).rejects.toThrow(/holds games already/);
+    path = join(folder, "missing", "games.pgn");
+    await expect(openFile(false)).rejects.toThrow(/cannot be kept in/);
+  });
+});
