@@ -1,10 +1,13 @@
 import { Command, CommanderError } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
+import { addBench } from "./commands/bench.ts";
+import { addMatch } from "./commands/match.ts";
 import { addPerft } from "./commands/perft.ts";
+import { addPlay } from "./commands/play.ts";
 import { addServe } from "./commands/serve.ts";
 import { addUci } from "./commands/uci.ts";
 import type { Console } from "./console.ts";
-import { EXIT, InputFault } from "./fault.ts";
+import { EXIT, InputFault, InterruptedError } from "./fault.ts";
 
 /** Runs one command line and returns its exit code. */
 export async function runCommand(args: readonly string[], console: Console): Promise<number> {
@@ -26,7 +29,8 @@ function createProgram(console: Console): Command {
       writeOut: (text) => console.print(text.trimEnd()),
       writeErr: (text) => console.note(text.trimEnd()),
     });
-  for (const add of [addServe, addAnalyse, addPerft, addUci]) add(program, console);
+  for (const add of [addServe, addPlay, addAnalyse, addPerft, addBench, addMatch, addUci])
+    add(program, console);
   for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
   return program;
 }
@@ -37,6 +41,10 @@ function report(error: unknown, console: Console): number {
   if (error instanceof InputFault) {
     console.note(`kibitz: ${error.message}`);
     return EXIT.badInput;
+  }
+  if (error instanceof InterruptedError) {
+    console.note(error.message);
+    return EXIT.interrupted;
   }
   console.note(`kibitz: ${error instanceof Error ? error.message : String(error)}`);
   return EXIT.failed;

@@ -1,8 +1,11 @@
 import { chessKernel } from "@kibitz/engine/chess";
+import { writeChessPgn } from "@kibitz/records";
 import {
+  CHESS960_COUNT,
   type ChessMove,
   type ChessPosition,
   type Colour,
+  chess960Start,
   createChess,
   formatUci,
   timeoutOutcome,
@@ -35,10 +38,16 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   game: (variant) => createChess({ variant: known(variant) }),
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
+  newPosition: (variant, random) =>
+    known(variant) === "chess960"
+      ? chess960Start(random.below(CHESS960_COUNT))
+      : createChess().start(),
   moveId: (move, position, variant) => formatUci(move, position, known(variant)),
   drawBoard: (position, { flipped, ...style }, lastMove) =>
     drawChessBoard(position, { ...style, bottom: flipped ? "black" : "white" }, lastMove),
   describeReason: (reason) => REASONS[reason] ?? `(${reason})`,
   timeout: (line, side) => timeoutOutcome(line, side),
+  formatRecord: (record, variant) =>
+    writeChessPgn(createChess({ variant: known(variant) }), record),
   moveExamples: "Nf3 or g1f3",
 };

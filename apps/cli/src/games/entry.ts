@@ -1,5 +1,6 @@
 import type { KernelSpec } from "@kibitz/engine";
-import type { Game, Line, Outcome } from "@kibitz/rules";
+import type { GameRecord } from "@kibitz/records";
+import type { Game, Line, Outcome, Random } from "@kibitz/rules";
 
 /** How a board is drawn in the terminal. */
 export interface BoardStyle {
@@ -18,6 +19,8 @@ export interface GameEntry<P, M, S extends string> {
   /** The referee of one of `variants`. */
   game(variant: string): Game<P, M, S>;
   kernel(variant: string): KernelSpec<P, M, S>;
+  /** Where a new game starts; some variants draw it by lot. */
+  newPosition(variant: string, random: Random): P;
   /** How moves are written in lists that programs read, such as `perft --divide`. */
   moveId(move: M, position: P, variant: string): string;
   drawBoard(position: P, style: BoardStyle, lastMove: M | undefined): string;
@@ -25,6 +28,8 @@ export interface GameEntry<P, M, S extends string> {
   describeReason(reason: string): string;
   /** What it means that `side` has run out of time. */
   timeout(line: Line<P, M>, side: S): Outcome<S>;
+  /** The game as text in the field's own file format. */
+  formatRecord(record: GameRecord<P, M>, variant: string): string;
   /** Two ways to write a move, for hints. */
   readonly moveExamples: string;
 }

@@ -1,0 +1,44 @@
+import type { SessionState } from "@kibitz/engine";
+import type { ChessMove, ChessPosition, Colour } from "@kibitz/rules/chess";
+
+export type ChessState = SessionState<ChessPosition, ChessMove, Colour>;
+
+const REASONS: Readonly<Record<string, string>> = {
+  checkmate: "by checkmate",
+  stalemate: "by stalemate",
+  "insufficient-material": "since neither side can mate",
+  "fivefold-repetition": "by fivefold repetition",
+  "seventy-five-moves": "by the seventy-five-move rule",
+  "threefold-repetition": "by threefold repetition",
+  "fifty-moves": "by the fifty-move rule",
+  resignation: "by resignation",
+  agreement: "by agreement",
+};
+
+/** The state of the game as one sentence for the person who plays `own`. */
+export function statusSentence(state: ChessState, own: Colour): string {
+  const { status, line, played } = state;
+  switch (status.kind) {
+    case "ready":
+    case "paused":
+      return "The game is paused.";
+    case "failed":
+      return "The engine has stopped working.";
+    case "over":
+      return overSentence(status.outcome, own);
+    case "playing": {
+      const last = played.at(-1);
+      const said = last && last.side !== own ? `Kibitz played ${last.record.text}. ` : "";
+      return line.position.sideToMove === own ? `${said}Your move.` : "Kibitz is thinking …";
+    }
+  }
+}
+
+function overSentence(
+  outcome: { readonly kind: string; readonly winner?: Colour; readonly reason: string },
+  own: Colour,
+): string {
+  const how = REASONS[outcome.reason] ?? "";
+  if (outcome.kind === "draw") return `The game is a draw ${how}.`;
+  return outcome.winner === own ? `You win ${how}.` : `Kibitz wins ${how}.`;
+}
