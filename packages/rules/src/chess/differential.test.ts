@@ -31,7 +31,7 @@ describe("the referee agrees with chess.js", () => {
     const random = createRandom(seed);
     let line: ChessLine = startLine(chess);
     const peer = new Chess();
-    for (let ply = 0; ply < 90 && chess.outcome(line) === undefined; ply++) {
+    for (let ply = 0; ply < 60 && chess.outcome(line) === undefined; ply++) {
       compare(line, peer);
       const move = pick(random, chess.legalMoves(line));
       peer.move(formatSan(move, line.position));
