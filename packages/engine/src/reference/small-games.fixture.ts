@@ -5,6 +5,7 @@ interface Sketch<P, M, S extends string> {
   readonly id: string;
   readonly sides: readonly [S, S];
   readonly start: P;
+  isPosition(value: unknown): boolean;
   sideToMove(position: P): S;
   moves(position: P): readonly M[];
   apply(position: P, move: M): P;
@@ -38,7 +39,7 @@ export function gameOf<P, M, S extends string>(sketch: Sketch<P, M, S>): Game<P,
     key: sketch.key,
     moveCode: sketch.moveCode,
     notation: {
-      parsePosition: parseJson,
+      parsePosition: (text) => parseJson<P>(text, sketch.isPosition),
       formatPosition: (position) => JSON.stringify(position),
       parseMove(text, line) {
         const move = legalMoves(line).find((legal) => String(sketch.moveCode(legal)) === text);
@@ -49,14 +50,14 @@ export function gameOf<P, M, S extends string>(sketch: Sketch<P, M, S>): Game<P,
   };
 }
 
-function parseJson<P>(
-  text: string,
-): ReturnType<Game<P, unknown, string>["notation"]["parsePosition"]> {
+function parseJson<P>(text: string, isPosition: (value: unknown) => boolean) {
   try {
-    return ok(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    if (isPosition(value)) return ok(value as P);
   } catch {
     return err(fault("bad-position", "Not JSON."));
   }
+  return err(fault("bad-position", "Not a position."));
 }
 
 function fault(code: string, message: string): NotationError {
@@ -66,7 +67,7 @@ function fault(code: string, message: string): NotationError {
 export type Mark = "x" | "o";
 
 /** Nine cells, by row. */
-export type TicTacToePosition = readonly (Mark | undefined)[];
+export type TicTacToePosition = readonly (Mark | null)[];
 
 const ROWS: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
@@ -80,15 +81,19 @@ const ROWS: readonly (readonly [number, number, number])[] = [
 ];
 
 const markToMove = (position: TicTacToePosition): Mark =>
-  position.filter((mark) => mark !== undefined).length % 2 === 0 ? "x" : "o";
+  position.filter((mark) => mark !== null).length % 2 === 0 ? "x" : "o";
 
 /** Two marks in turn, three in a row win. A draw; its game tree has 549,946 nodes. */
 export const ticTacToe = gameOf<TicTacToePosition, number, Mark>({
   id: "tic-tac-toe",
   sides: ["x", "o"],
-  start: Array.from<Mark | undefined>({ length: 9 }).fill(undefined),
+  start: Array.from({ length: 9 }, () => null),
+  isPosition: (value) =>
+    Array.isArray(value) &&
+    value.length === 9 &&
+    value.every((cell: unknown) => cell === null || cell === "x" || cell === "o"),
   sideToMove: markToMove,
-  moves: (position) => position.flatMap((mark, cell) => (mark === undefined ? [cell] : [])),
+  moves: (position) => position.flatMap((mark, cell) => (mark === null ? [cell] : [])),
   apply: (position, cell) => position.with(cell, markToMove(position)),
   outcome(position) {
     for (const [a, b, c] of ROWS) {
@@ -97,7 +102,7 @@ export const ticTacToe = gameOf<TicTacToePosition, number, Mark>({
         return { kind: "win", winner, reason: "row" };
       }
     }
-    return position.includes(undefined) ? undefined : { kind: "draw", reason: "full" };
+    return position.includes(null) ? undefined : { kind: "draw", reason: "full" };
   },
   key: (position) =>
     BigInt(position.reduce((key, mark) => key * 3 + (mark === "x" ? 1 : mark === "o" ? 2 : 0), 0)),
@@ -114,6 +119,12 @@ export interface NimMove {
   readonly count: number;
 }
 
+const isTurn = (value: unknown): value is { readonly side: "first" | "second" } =>
+  typeof value === "object" &&
+  value !== null &&
+  "side" in value &&
+  (value.side === "first" || value.side === "second");
+
 const other = (side: "first" | "second") => (side === "first" ? "second" : "first");
 
 /** Who takes the last stone wins: the side to move wins unless the piles' exclusive or is 0. */
@@ -122,6 +133,7 @@ export const nim = (...piles: number[]) =>
     id: "nim",
     sides: ["first", "second"],
     start: { piles, side: "first" },
+    isPosition: (value) => isTurn(value) && "piles" in value && Array.isArray(value.piles),
     sideToMove: ({ side }) => side,
     moves: (position) =>
       position.piles.flatMap((size, pile) =>
@@ -154,6 +166,7 @@ export const takeAgain = (stones: number) =>
     id: "take-again",
     sides: ["first", "second"],
     start: { stones, side: "first" },
+    isPosition: (value) => isTurn(value) && "stones" in value && Number.isInteger(value.stones),
     sideToMove: ({ side }) => side,
     moves: (position) => [1, 2, 3].filter((count) => count <= position.stones),
     apply(position, count) {
@@ -191,6 +204,8 @@ export const orderedTree = (width: number, depth: number) =>
     id: "ordered-tree",
     sides: ["white", "black"],
     start: { depth: 0, value: 7 },
+    isPosition: (value) =>
+      typeof value === "object" && value !== null && "depth" in value && "value" in value,
     sideToMove: (position) => (position.depth % 2 === 0 ? "white" : "black"),
     moves: () => Array.from({ length: width }, (_, index) => index),
     apply: (position, index) => ({ depth: position.depth + 1, value: index - position.value }),
