@@ -101,6 +101,7 @@ function createCell(square: number): HTMLButtonElement {
   cell.setAttribute("role", "gridcell");
   cell.dataset.square = String(square);
   cell.classList.add("square", ((square >> 3) + square) % 2 === 1 ? "light" : "dark");
+  cell.append(coordinate(rankOf(square), "rank"), coordinate(fileOf(square), "file"));
   return cell;
 }
 
@@ -145,15 +146,25 @@ function paintPiece(cell: HTMLElement, piece: Piece | undefined): void {
   const key = piece === undefined ? "" : `${piece.colour} ${piece.role}`;
   if (cell.dataset.piece === key) return;
   cell.dataset.piece = key;
-  cell.replaceChildren(...(piece === undefined ? [] : [drawPiece(piece.role, piece.colour)]));
+  cell.querySelector("svg")?.remove();
+  if (piece !== undefined) cell.append(drawPiece(piece.role, piece.colour));
 }
 
-/** Files stand on the bottom row and ranks on the left column; the style sheet draws them. */
+/** Files stand on the bottom row and ranks on the left column. */
 function paintCoordinates(cell: HTMLElement, square: number, bottom: Colour): void {
   const isBottomRow = square >> 3 === (bottom === "white" ? 0 : 7);
   const isLeftColumn = (square & 7) === (bottom === "white" ? 0 : 7);
-  cell.dataset.file = isBottomRow ? fileOf(square) : "";
-  cell.dataset.rank = isLeftColumn ? rankOf(square) : "";
+  const [rank, file] = cell.querySelectorAll<HTMLElement>(".coordinate");
+  if (rank) rank.hidden = !isLeftColumn;
+  if (file) file.hidden = !isBottomRow;
+}
+
+function coordinate(text: string, place: "rank" | "file"): HTMLElement {
+  const span = document.createElement("span");
+  span.className = `coordinate ${place}`;
+  span.setAttribute("aria-hidden", "true");
+  span.textContent = text;
+  return span;
 }
 
 function labelOf(square: number, view: BoardView, isTarget: boolean): string {
