@@ -100,3 +100,6 @@ export interface Player<P, M> {
 export class PlayerError extends Error {
   override readonly name = "PlayerError";
 }
+
+/** A player's answer that the rules refuse, or none although the game goes on. */
+export class IllegalMoveError extends PlayerError {}

@@ -1,4 +1,10 @@
-import { type AnalyseOptions, type Analysis, AnalysisChannel, type Limits } from "@kibitz/engine";
+import {
+  type AnalyseOptions,
+  type Analysis,
+  AnalysisChannel,
+  IllegalMoveError,
+  type Limits,
+} from "@kibitz/engine";
 import type { Line, NotationError, Result } from "@kibitz/rules";
 import { deferred } from "../deferred.ts";
 import { excerpt } from "../fault.ts";
@@ -94,7 +100,7 @@ export class ExternalSearch<P, M, S extends string> {
     const move = this.#parse(moveText);
     if (move.ok)
       this.#channel.finish({ move: move.value, ...this.#ponderMove(move.value, ponderText) });
-    else this.#channel.fail(this.#connection.error(this.#illegal(moveText, move.error.message)));
+    else this.#channel.fail(this.#illegal(moveText, move.error.message));
     this.#end();
   }
 
@@ -183,9 +189,10 @@ export class ExternalSearch<P, M, S extends string> {
     return reply.ok ? { ponder: reply.value } : {};
   }
 
-  #illegal(text: string | undefined, reason: string): string {
+  #illegal(text: string | undefined, reason: string): IllegalMoveError {
     const position = this.#uciGame.game.notation.formatPosition(this.#line.position);
     const played = text === undefined ? "gave no move" : `gave the illegal move ${excerpt(text)}`;
-    return `${played} in ${position}: ${reason}`;
+    const { message } = this.#connection.error(`${played} in ${position}: ${reason}`);
+    return new IllegalMoveError(message);
   }
 }
