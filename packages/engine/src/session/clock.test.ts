@@ -120,6 +120,12 @@ describe("clocks, by hand", () => {
     });
   });
 
+  it("byo-yomi without any period is sudden death", () => {
+    const turn = startTurn(clockWith(byoYomi(1000, 500, 0)), "white", 0);
+    expect(untilFlagMs(turn, 0)).toBe(1000);
+    expect(readClock(turn, "white", 1000)?.remainingMs).toBe(0);
+  });
+
   it("a stage hands over its rest to the next, and the last one repeats", () => {
     const control: TimeControl = {
       kind: "stages",

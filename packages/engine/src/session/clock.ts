@@ -225,10 +225,16 @@ function spend(control: ByoYomi, time: SideTime, used: number): SideTime {
   while (periods > 0 && overtime >= periodMs) {
     overtime -= periodMs;
     periods--;
-    periodMs = periods > 0 ? control.periodMs : 0;
+    periodMs = control.periodMs;
     movesToGo = control.movesPerPeriod;
   }
-  return { ...time, mainMs: 0, periods, periodMs: Math.max(0, periodMs - overtime), movesToGo };
+  return {
+    ...time,
+    mainMs: 0,
+    periods,
+    periodMs: periods > 0 ? periodMs - overtime : 0,
+    movesToGo,
+  };
 }
 
 /** Moves count only in overtime; the last of a period makes it whole. */

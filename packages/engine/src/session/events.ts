@@ -1,7 +1,7 @@
 import type { Outcome } from "@kibitz/rules";
 import type { Info } from "../player.ts";
 import type { SessionSnapshot } from "./snapshot.ts";
-import type { SessionState } from "./state.ts";
+import type { FailureCode, SessionState } from "./state.ts";
 
 /** What has changed in a session. */
 export type SessionChange<M, S> =
@@ -14,7 +14,12 @@ export type SessionChange<M, S> =
   | { readonly kind: "paused" }
   | { readonly kind: "resumed" }
   | { readonly kind: "replaced"; readonly side: S }
-  | { readonly kind: "failed"; readonly side: S; readonly message: string }
+  | {
+      readonly kind: "failed";
+      readonly side: S;
+      readonly code: FailureCode;
+      readonly message: string;
+    }
   | { readonly kind: "over"; readonly outcome: Outcome<S> };
 
 export type SessionEvent<P, M, S extends string> =

@@ -10,7 +10,14 @@ export {
   type SessionOptions,
 } from "./session.ts";
 export type { SessionSnapshot, SnapshotError } from "./snapshot.ts";
-export type { DrawOffer, MoveRecord, PlayedMove, SessionState, Status } from "./state.ts";
+export type {
+  DrawOffer,
+  FailureCode,
+  MoveRecord,
+  PlayedMove,
+  SessionState,
+  Status,
+} from "./state.ts";
 export {
   bronstein,
   byoYomi,
@@ -23,4 +30,5 @@ export {
   type TimeControl,
   untimed,
 } from "./time-control.ts";
+export { formatTimeControl, parseTimeControl, type TimeControlError } from "./time-control-text.ts";
 export { systemTime, type TimeSource } from "./time-source.ts";

@@ -14,6 +14,7 @@ import { acceptsUnlessBetter, type Participant, person } from "./participant.ts"
 import type { Done } from "./refusal.ts";
 import { ScriptedPlayer, settleTasks } from "./scripted-player.fixture.ts";
 import { type NewSessionOptions, newSession, type Session } from "./session.ts";
+import type { FailureCode } from "./state.ts";
 import { fischer, suddenDeath } from "./time-control.ts";
 
 type Options = NewSessionOptions<TicTacToePosition, number, Mark>;
@@ -122,6 +123,18 @@ describe("a game between persons", () => {
     expect(session.state.status.kind).toBe("playing");
     session.redo();
     expect(session.state.status.kind).toBe("over");
+  });
+
+  it("goes on after moves that were made already, which may be taken back", () => {
+    const { session } = setUp({ moves: [0, 3, 1] });
+    session.start();
+    expect(session.sideToMove).toBe("o");
+    submitAll(session, [4, 2]);
+    expect(session.state.status.kind).toBe("over");
+    session.takeBack();
+    session.takeBack();
+    session.takeBack();
+    expect(marks(session)).toEqual([0, 3]);
   });
 
   it("starts from any position, and is over at once where that is an end", () => {
@@ -458,18 +471,24 @@ describe("a game against a player", () => {
 });
 
 describe("a player that fails", () => {
-  const failures: [string, (script: ScriptedPlayer<TicTacToePosition, number>) => void, string][] =
+  type Failing = (script: ScriptedPlayer<TicTacToePosition, number>) => void;
+  const failures: [string, Failing, FailureCode, string][] = [
+    ["dies", (script) => script.search.fail("the worker died"), "crash", "the worker died"],
     [
-      ["dies", (script) => script.search.fail("the worker died"), "the worker died"],
-      ["has no move", (script) => script.search.answer(undefined), "Script answered with no move."],
-      [
-        "breaks the rules",
-        (script) => script.search.answer(0),
-        "Script answered with an illegal move.",
-      ],
-    ];
+      "has no move",
+      (script) => script.search.answer(undefined),
+      "illegal-move",
+      "Script answered with no move.",
+    ],
+    [
+      "breaks the rules",
+      (script) => script.search.answer(0),
+      "illegal-move",
+      "Script answered with an illegal move.",
+    ],
+  ];
 
-  it.each(failures)("that %s stops the game with a message", async (_name, fail, message) => {
+  it.each(failures)("that %s stops the game with a message", async (_name, fail, code, message) => {
     const { session, script, time } = againstScript({
       controls: { x: suddenDeath(1000), o: suddenDeath(1000) },
     });
@@ -478,7 +497,7 @@ describe("a player that fails", () => {
     time.advance(100);
     fail(script);
     await settleTasks();
-    expect(session.state.status).toEqual({ kind: "failed", side: "o", message });
+    expect(session.state.status).toEqual({ kind: "failed", side: "o", code, message });
     time.advance(5000);
     expect(session.clock("o")?.remainingMs).toBe(900);
     expect(await session.settled()).toMatchObject({ kind: "failed" });

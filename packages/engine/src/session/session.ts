@@ -1,5 +1,5 @@
 import { type Game, type Outcome, ok, type Result } from "@kibitz/rules";
-import type { BestMove, Info, Limits, Score } from "../player.ts";
+import { type BestMove, IllegalMoveError, type Info, type Limits, type Score } from "../player.ts";
 import {
   type ClockReading,
   clockStateFor,
@@ -51,6 +51,8 @@ export interface SessionOptions<P, M, S extends string> {
 export interface NewSessionOptions<P, M, S extends string> extends SessionOptions<P, M, S> {
   /** Where the game starts; the game's own start when absent. */
   readonly start?: P;
+  /** Legal moves from there, made already: an opening, or a game to be played on. */
+  readonly moves?: readonly M[];
   /** Untimed when absent. */
   readonly controls?: PerSide<S, TimeControl>;
 }
@@ -66,9 +68,9 @@ export interface NewSessionOptions<P, M, S extends string> extends SessionOption
 export function newSession<P, M, S extends string>(
   options: NewSessionOptions<P, M, S>,
 ): Session<P, M, S> {
-  const { game, start = game.start() } = options;
+  const { game, start = game.start(), moves = [] } = options;
   const controls = options.controls ?? perSide(game.sides, () => untimed);
-  return new Session(options, newState(game, start, controls));
+  return new Session(options, newState(game, start, moves, controls));
 }
 
 /** A session as it was when the snapshot was taken; one that was playing comes back paused. */
@@ -110,7 +112,7 @@ export class Session<P, M, S extends string> {
     this.#slot = new SearchSlot<P, M>({
       onInfo: (info) => this.#heard(info),
       onAnswer: (best) => this.#answered(best),
-      onFailure: (error) => this.#fail(error instanceof Error ? error.message : String(error)),
+      onFailure: (error) => this.#failed(error),
     });
   }
 
@@ -359,13 +361,20 @@ export class Session<P, M, S extends string> {
     const { name } = this.#participants[this.sideToMove];
     const legal = move === undefined ? undefined : this.#legalMove(move);
     if (legal !== undefined) this.#play(legal);
-    else this.#fail(`${name} answered with ${move === undefined ? "no" : "an illegal"} move.`);
+    else {
+      const answer = move === undefined ? "no" : "an illegal";
+      this.#failed(new IllegalMoveError(`${name} answered with ${answer} move.`));
+    }
   }
 
-  #fail(message: string): void {
-    const side = this.sideToMove;
-    const state = stopped(this.#state, { kind: "failed", side, message }, this.#now());
-    this.#change(state, { kind: "failed", side, message });
+  #failed(error: unknown): void {
+    const failure = {
+      kind: "failed",
+      side: this.sideToMove,
+      code: error instanceof IllegalMoveError ? "illegal-move" : "crash",
+      message: error instanceof Error ? error.message : String(error),
+    } as const;
+    this.#change(stopped(this.#state, failure, this.#now()), failure);
   }
 
   /** Whether the time of the side to move is over, which ends the game. */

@@ -109,7 +109,8 @@ function statusShape<S extends string>(found: Found, sides: Sides<S>): Status<S>
   if (kind === "over") return { kind, outcome: outcomeShape(field(found, "outcome"), sides) };
   if (kind !== "failed") return { kind };
   const side = oneOf(field(found, "side"), sides);
-  return { kind, side, message: text(field(found, "message")) };
+  const code = oneOf(field(found, "code"), ["illegal-move", "crash"]);
+  return { kind, side, code, message: text(field(found, "message")) };
 }
 
 function outcomeShape<S extends string>(found: Found, sides: Sides<S>): Outcome<S> {

@@ -12,6 +12,9 @@ import {
 } from "./clock.ts";
 import type { TimeControl } from "./time-control.ts";
 
+/** How a player failed: it answered with a move that is none, or it did not answer and will not. */
+export type FailureCode = "illegal-move" | "crash";
+
 /** Where a game in progress stands. */
 export type Status<S> =
   /** Set up; nothing moves and no clock runs until it is started. */
@@ -19,7 +22,12 @@ export type Status<S> =
   | { readonly kind: "playing" }
   | { readonly kind: "paused" }
   /** A player cannot go on; the clock is stopped until someone decides what to do. */
-  | { readonly kind: "failed"; readonly side: S; readonly message: string }
+  | {
+      readonly kind: "failed";
+      readonly side: S;
+      readonly code: FailureCode;
+      readonly message: string;
+    }
   | { readonly kind: "over"; readonly outcome: Outcome<S> };
 
 /** What is kept of a move, besides the move: plain values that go into a file. */
@@ -78,18 +86,23 @@ export function sideToMove<P, M, S extends string>(
   return game.sideToMove(line.position);
 }
 
+/** The state before the first move, with moves that were made earlier without a clock. */
 export function newState<P, M, S extends string>(
   game: Game<P, M, S>,
   start: P,
+  moves: readonly M[],
   controls: PerSide<S, TimeControl>,
 ): SessionState<P, M, S> {
-  return {
-    line: startLine(game, start),
-    status: { kind: "ready" },
-    clock: newClock(game.sides, controls),
-    played: [],
-    undone: [],
-  };
+  const clock = newClock(game.sides, controls);
+  const played: PlayedMove<M, S>[] = [];
+  let line = startLine(game, start);
+  for (const move of moves) {
+    const text = game.notation.formatMove(move, line);
+    const side = game.sideToMove(line.position);
+    played.push({ move, side, record: { text, usedMs: 0, times: clock.times } });
+    line = game.play(line, move);
+  }
+  return { line, status: { kind: "ready" }, clock, played, undone: [] };
 }
 
 /** The first move is awaited and the clock runs, unless the position is an end already. */
