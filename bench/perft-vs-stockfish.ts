@@ -5,7 +5,14 @@ import { type BareChessKernel, bareChessKernel } from "../packages/engine/src/ke
 import { StockfishProcess } from "./stockfish-process.ts";
 
 const ROUNDS = 5;
-const POSITIONS = [
+interface Row {
+  readonly name: string;
+  readonly fen: string;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const POSITIONS: readonly Row[] = [
   {
     name: "start position",
     fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -18,8 +25,7 @@ const POSITIONS = [
     depth: 5,
     nodes: 193_690_690,
   },
-] as const;
-type Row = (typeof POSITIONS)[number];
+];
 
 /** One measured count. */
 interface Count {
@@ -46,30 +52,34 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Median nodes per CPU second of checked counts. */
-function speedOf(counts: readonly Count[], row: Row, who: string): number {
-  for (const { nodes } of counts) {
-    if (nodes === row.nodes) continue;
-    console.error(`${who} counts ${nodes} leaves of ${row.name}, ${row.nodes} are right`);
+/** Nodes per CPU second of each round; notes a wrong count. */
+function speedsOf(counts: readonly Count[], row: Row, who: string): number[] {
+  const wrong = counts.find(({ nodes }) => nodes !== row.nodes);
+  if (wrong !== undefined) {
+    console.error(`${who} counts ${wrong.nodes} leaves of ${row.name}, ${row.nodes} are right`);
     process.exitCode = 1;
   }
-  return median(counts.map(({ nodes, cpuSeconds }) => nodes / cpuSeconds));
+  return counts.map(({ nodes, cpuSeconds }) => nodes / cpuSeconds);
 }
 
 async function compare(row: Row, kernel: BareChessKernel, stockfish: StockfishProcess) {
-  countWithKernel(kernel, { ...row, depth: row.depth - 1 } as Row);
+  // The first long call runs in the baseline compiler.
+  countWithKernel(kernel, row);
   const ours: Count[] = [];
   const theirs: Count[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(countWithKernel(kernel, row));
     theirs.push(await countWithStockfish(stockfish, row));
   }
-  const ourSpeed = speedOf(ours, row, "the kernel");
-  const theirSpeed = speedOf(theirs, row, "Stockfish");
-  const mega = (speed: number) => `${(speed / 1e6).toFixed(0).padStart(5)} Mnps`;
+  report(row, speedsOf(ours, row, "the kernel"), speedsOf(theirs, row, "Stockfish"));
+}
+
+/** Medians; the ratio is that of the rounds, whose two halves ran under the same load. */
+function report({ name, depth }: Row, ours: readonly number[], theirs: readonly number[]) {
+  const mega = (speeds: readonly number[]) => `${(median(speeds) / 1e6).toFixed(0)} Mnps`;
+  const ratio = median(ours.map((speed, round) => speed / (theirs[round] ?? Number.NaN)));
   console.log(
-    `${row.name.padEnd(15)} depth ${row.depth}: kernel ${mega(ourSpeed)}, ` +
-      `Stockfish ${mega(theirSpeed)}, ratio ${(ourSpeed / theirSpeed).toFixed(2)}`,
+    `${name}, depth ${depth}: kernel ${mega(ours)}, Stockfish ${mega(theirs)}, ratio ${ratio.toFixed(2)}`,
   );
 }
 

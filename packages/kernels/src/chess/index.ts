@@ -1,5 +1,5 @@
 import { ABI_VERSION, MOVES_BLOCK } from "./abi";
-import { ROOT_POSITION } from "./layout";
+import { MAX_STACK, ROOT_POSITION } from "./layout";
 import { givesCheck, isLegal } from "./legality";
 import { bindThread, reserveMemory, Stack } from "./memory";
 import { generateAll, generateCaptures, generateQuiets } from "./movegen";
@@ -95,9 +95,10 @@ export function savePosition(): void {
   saveRoot();
 }
 
-/** Counts legal-move paths of exactly `depth` plies from the root. */
+/** Counts legal-move paths of exactly `depth` plies from the root; traps where the stack ends. */
 export function perft(depth: i32): u64 {
   if (depth <= 0) return 1;
+  if (depth >= MAX_STACK) unreachable();
   memory.copy(Stack.position(0), ROOT_POSITION, POSITION_SIZE);
-  return countLeaves(0, depth);
+  return countLeaves(depth);
 }

@@ -59,6 +59,25 @@ class Board {
   @inline static put(pos: usize, square: i32, code: i32): void {
     store<u8>(pos + usize(square), u8(code), MAILBOX);
   }
+
+  /** What every move changes: side, rights, counters and the key; `pieces` are the keys of what moved. */
+  @inline static finish(pos: usize, next: usize, pieces: u64, keep: u8, clock: i32): void {
+    const rights = Position.rights(pos);
+    const nextRights = rights & i32(keep);
+    const key =
+      Position.key(pos) ^
+      pieces ^
+      Zobrist.rights(rights) ^
+      Zobrist.rights(nextRights) ^
+      Zobrist.enPassant(Position.enPassant(pos)) ^
+      Zobrist.blackToMove();
+    store<u64>(next, key, KEY);
+    store<u8>(next, u8(Position.sideToMove(pos) ^ 1), SIDE);
+    store<u8>(next, u8(NO_SQUARE), EN_PASSANT);
+    store<u8>(next, u8(nextRights), RIGHTS);
+    store<u16>(next, u16(clock), HALFMOVE_CLOCK);
+    store<u16>(next, load<u16>(pos, PLIES_FROM_NULL) + 1, PLIES_FROM_NULL);
+  }
 }
 
 /**
@@ -105,7 +124,7 @@ export function make(pos: usize, move: i32, next: usize): void {
   store<u64>(next, Position.pawnKey(pos) ^ pawnKey, PAWN_KEY);
   const clock = isPawn || captured != 0 ? 0 : Position.halfmove(pos) + 1;
   const keep = load<u8>(usize(from), CASTLING_KEEP) & load<u8>(usize(to), CASTLING_KEEP);
-  finish(pos, next, moverKey ^ placedKey ^ capturedKey, keep, clock);
+  Board.finish(pos, next, moverKey ^ placedKey ^ capturedKey, keep, clock);
   if (isPawn && (from ^ to) == 16) passBy(next, (from + to) >> 1);
 }
 
@@ -131,26 +150,13 @@ function castle(pos: usize, us: i32, kingFrom: i32, rookFrom: i32, next: usize):
     Zobrist.piece(king, kingTo) ^
     Zobrist.piece(rook, rookFrom) ^
     Zobrist.piece(rook, rookTo);
-  finish(pos, next, key, load<u8>(usize(kingFrom), CASTLING_KEEP), Position.halfmove(pos) + 1);
-}
-
-/** What every move changes: side, rights, counters and the key; `pieces` are the keys of what moved. */
-function finish(pos: usize, next: usize, pieces: u64, keep: u8, clock: i32): void {
-  const rights = Position.rights(pos);
-  const nextRights = rights & i32(keep);
-  const key =
-    Position.key(pos) ^
-    pieces ^
-    Zobrist.rights(rights) ^
-    Zobrist.rights(nextRights) ^
-    Zobrist.enPassant(Position.enPassant(pos)) ^
-    Zobrist.blackToMove();
-  store<u64>(next, key, KEY);
-  store<u8>(next, u8(Position.sideToMove(pos) ^ 1), SIDE);
-  store<u8>(next, u8(NO_SQUARE), EN_PASSANT);
-  store<u8>(next, u8(nextRights), RIGHTS);
-  store<u16>(next, u16(clock), HALFMOVE_CLOCK);
-  store<u16>(next, load<u16>(pos, PLIES_FROM_NULL) + 1, PLIES_FROM_NULL);
+  Board.finish(
+    pos,
+    next,
+    key,
+    load<u8>(usize(kingFrom), CASTLING_KEEP),
+    Position.halfmove(pos) + 1,
+  );
 }
 
 /** Records the square behind a double step, if a pawn may legally capture there. */
@@ -164,6 +170,6 @@ function passBy(next: usize, square: i32): void {
 /** Copies `pos` to `next` with the other side to move; only when not in check. */
 export function makeNull(pos: usize, next: usize): void {
   Board.copy(pos, next);
-  finish(pos, next, 0, 15, Position.halfmove(pos) + 1);
+  Board.finish(pos, next, 0, 15, Position.halfmove(pos) + 1);
   store<u16>(next, 0, PLIES_FROM_NULL);
 }
