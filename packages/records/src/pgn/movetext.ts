@@ -1,19 +1,23 @@
 import { type Game, type Line, startLine } from "@kibitz/rules";
 import type { Annotations, GameResult, GameTree } from "../tree.ts";
 import { readComment } from "./commands.ts";
-import { excerpt } from "./excerpt.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
+
+/** No game under the seventy-five-move rule is longer. */
+const MAX_PLIES = 20_000;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Nodes as they grow; outside they are seen as a `GameTree`. */
-interface GrowingNode<M> extends Mutable<Annotations> {
+interface GrowingNode<M> extends Mutable<Omit<Annotations, "comments" | "nags">> {
   readonly move: M;
+  comments?: string[];
+  nags?: number[];
   readonly children: GrowingNode<M>[];
 }
 
 interface GrowingRoot<M> {
-  comments?: readonly string[];
+  comments?: string[];
   readonly children: GrowingNode<M>[];
 }
 
@@ -63,7 +67,7 @@ export class MovetextReader<P, M, S extends string> {
         return { tree: this.#root, result: undefined };
       }
       this.#scanner.next();
-      if (token.kind === "result" && !this.#isInsideVariation(token)) {
+      if (token.kind === "result" && !this.#isInsideVariation(token.text)) {
         this.#closeAll(token.at);
         this.#readTrailingComments();
         return { tree: this.#root, result: resultOfText(token.text) };
@@ -98,6 +102,11 @@ export class MovetextReader<P, M, S extends string> {
   #addMove(text: string, at: number): void {
     const branch = this.#branch;
     if (branch.broken) return;
+    if (branch.line.moves.length >= MAX_PLIES) {
+      branch.broken = true;
+      this.#report("too-many-moves", `Only ${MAX_PLIES} plies are read. ${this.#lost()}`, at);
+      return;
+    }
     const move = this.#game.notation.parseMove(text, branch.line);
     if (!move.ok) {
       branch.broken = true;
@@ -125,14 +134,16 @@ export class MovetextReader<P, M, S extends string> {
     if (branch.broken) return;
     if (branch.last) annotate(branch.last, comment);
     else if (this.#outer.length > 0) branch.waitingComments.push(...textOf(comment));
-    else this.#root.comments = [...(this.#root.comments ?? []), ...textOf(comment)];
+    else addTo(this.#root, textOf(comment));
   }
 
   #addNag(nag: number, at: number): void {
     const { last, broken } = this.#branch;
     if (broken) return;
-    if (last) last.nags = [...(last.nags ?? []), nag];
-    else this.#report("stray-nag", "a glyph stands where there is no move before it", at);
+    if (last) {
+      last.nags ??= [];
+      last.nags.push(nag);
+    } else this.#report("stray-nag", "a glyph stands where there is no move before it", at);
   }
 
   /** A variation replaces the last move; where there is none it is read over. */
@@ -154,11 +165,9 @@ export class MovetextReader<P, M, S extends string> {
   }
 
   /** Some programs end each variation with a result. */
-  #isInsideVariation({ text, at }: PgnToken & { readonly kind: "result" | "move" | "comment" }) {
+  #isInsideVariation(result: string): boolean {
     if (this.#outer.length === 0) return false;
-    if (text === "*" || this.#scanner.peek().kind === "close") return true;
-    this.#report("unclosed-variation", `${excerpt(text)} stands inside a variation`, at);
-    return false;
+    return result === "*" || this.#scanner.peek().kind === "close";
   }
 
   #closeAll(at: number): void {
@@ -185,7 +194,13 @@ function newBranch<P, M>(parent: Branch<P, M>["parent"], line: Line<P, M>): Bran
 function annotate<M>(node: GrowingNode<M>, comment: string): void {
   const { text, ...commands } = readComment(comment);
   Object.assign(node, commands);
-  if (text !== "") node.comments = [...(node.comments ?? []), text];
+  if (text !== "") addTo(node, [text]);
+}
+
+function addTo(place: { comments?: string[] }, texts: readonly string[]): void {
+  if (texts.length === 0) return;
+  place.comments ??= [];
+  place.comments.push(...texts);
 }
 
 /** Commands before the first move tell of no move; only the text is kept. */

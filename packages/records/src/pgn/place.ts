@@ -4,27 +4,39 @@ export interface Place {
   readonly column: number;
 }
 
-/** Turns indices into places. Asking in rising order is fast, in any order correct. */
+/** Turns indices of one text into places. */
 export class PlaceFinder {
   readonly #text: string;
-  #line = 1;
-  #lineStart = 0;
+  #lineStarts: readonly number[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
   }
 
   find(index: number): Place {
-    if (index < this.#lineStart) {
-      this.#line = 1;
-      this.#lineStart = 0;
-    }
-    let end = this.#text.indexOf("\n", this.#lineStart);
-    while (end >= 0 && end < index) {
-      this.#line += 1;
-      this.#lineStart = end + 1;
-      end = this.#text.indexOf("\n", this.#lineStart);
-    }
-    return { line: this.#line, column: index - this.#lineStart + 1 };
+    // Most texts have no faults, so their lines are only counted when one is found.
+    this.#lineStarts ??= startsOfLines(this.#text);
+    const line = lastAtOrBefore(this.#lineStarts, index);
+    return { line: line + 1, column: index - (this.#lineStarts[line] ?? 0) + 1 };
   }
+}
+
+function startsOfLines(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
+    starts.push(end + 1);
+  }
+  return starts;
+}
+
+/** The last index whose value does not exceed a bound, in a rising list that begins with 0. */
+function lastAtOrBefore(rising: readonly number[], bound: number): number {
+  let low = 0;
+  let high = rising.length;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if ((rising[middle] ?? 0) <= bound) low = middle;
+    else high = middle;
+  }
+  return low;
 }

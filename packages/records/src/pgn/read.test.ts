@@ -1,0 +1,255 @@
+import type { ChessMove } from "@kibitz/rules/chess";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type GameTree, mainline, mainlineNodes } from "../tree.ts";
+import { type ChessReading, readChessPgn, writeChessPgn } from "./chess.ts";
+
+const readAll = (text: string): readonly ChessReading[] => [...readChessPgn(text)];
+
+function readOne(text: string): ChessReading {
+  const [reading, ...others] = readAll(text);
+  if (reading === undefined || others.length > 0) throw new Error("not one game");
+  return reading;
+}
+
+/** The whole game as our writer spells it, without its tags. */
+function spelled({ record, game }: ChessReading): string {
+  if (!record || !game) throw new Error("there is no record");
+  const text = writeChessPgn(game, record);
+  return text.slice(text.indexOf("\n\n") + 2).trim();
+}
+
+const faultsOf = (reading: ChessReading) =>
+  reading.faults.map(({ code, game, line, column }) => [code, game, line, column]);
+
+describe("readChessPgn", () => {
+  it("reads tags with escapes, a byte-order mark and strange spacing", () => {
+    const reading = readOne(
+      '\uFEFF[Event "A \\"B\\" \\\\ C"]\r\n [ White  "Ada" ][Black "Bob"]\r\n\r\n1.e4 e5 1/2-1/2\r\n',
+    );
+    expect([...reading.tags]).toEqual([
+      ["Event", 'A "B" \\ C'],
+      ["White", "Ada"],
+      ["Black", "Bob"],
+    ]);
+    expect(reading.record?.result).toBe("1/2-1/2");
+    expect(reading.faults).toEqual([]);
+  });
+
+  it.each([
+    ["1.e4 e5 2.Nf3 *", "1. e4 e5 2. Nf3 *"],
+    ["1. e4 1... e5 2 Nf3 ... Nc6 *", "1. e4 e5 2. Nf3 Nc6 *"],
+    ["e4 e5 Nf3", "1. e4 e5 2. Nf3 *"],
+    ["1. e4! e5?? 2. Nf3!? $14 Nc6?! ± *", "1. e4 $1 e5 $4 2. Nf3 $5 $14 Nc6 $6 $16 *"],
+    ["1. e4 {a} {b} e5 ; to the end\n2. Nf3 *", "1. e4 {a} {b} 1... e5 {to the end} 2. Nf3 *"],
+    ["% skipped\n1. e4\n% e5 is skipped\ne6 *", "1. e4 e6 *"],
+    [
+      "1. e4 (1. d4 d5 (1... f5) 2. c4) (1. c4) e5 *",
+      "1. e4 (1. d4 d5 (1... f5) 2. c4) (1. c4) 1... e5 *",
+    ],
+    ["{first} 1. e4 ({why not} 1. d4 {this}) *", "{first} 1. e4 ({why not} 1. d4 {this}) *"],
+    ["1. e2e4 e7-e5 2. Ng1-f3 *", "1. e4 e5 2. Nf3 *"],
+    ["1. e4 a6 2. e5 d5 3. exd6 e.p. *", "1. e4 a6 2. e5 d5 3. exd6 *"],
+    ["1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *", "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O *"],
+    ["1. e4 (1. d4 *) (1. c4 1-0) e5 0-1", "1. e4 (1. d4) (1. c4) 1... e5 0-1"],
+    ["1. e4 1-0 {White wins}", "1. e4 {White wins} 1-0"],
+    ["1. e4\n", "1. e4 *"],
+    ["*", "*"],
+  ])("reads '%s'", (text, expected) => {
+    const reading = readOne(text);
+    expect(reading.faults).toEqual([]);
+    expect(spelled(reading)).toBe(expected);
+  });
+
+  it("takes clocks and evaluations out of comments and leaves other commands in", () => {
+    const { record } = readOne(
+      "1. e4 {[%eval 0.17,22] [%clk 0:03:00] Best [%csl Ge4]} e5 {[%emt 0:00:01.5][%eval #-4]} 2. Nf3 {[%eval x] [%clk 1]} *",
+    );
+    const nodes = record ? [...mainlineNodes(record.tree)] : [];
+    expect(nodes.map(({ move: _, children: __, ...annotations }) => annotations)).toEqual([
+      {
+        evaluation: { kind: "cp", value: 17, depth: 22 },
+        clockMs: 180_000,
+        comments: ["Best [%csl Ge4]"],
+      },
+      { elapsedMs: 1500, evaluation: { kind: "mate", moves: -4 } },
+      { comments: ["[%eval x] [%clk 1]"] },
+    ]);
+  });
+
+  it("reads several games, with or without tags and results", () => {
+    const readings = readAll(
+      '[Event "1"]\n\n1. e4 e5 1-0\n1. d4 d5 0-1\n[Event "3"]\n[Event "x"]\n1. c4\n\n[Event "4"]\n\n*\n\n[Event "5"]\n[Result "1/2-1/2"]\n',
+    );
+    expect(readings.map((reading) => reading.number)).toEqual([1, 2, 3, 4, 5]);
+    expect(readings.map((reading) => reading.record?.result)).toEqual([
+      "1-0",
+      "0-1",
+      "*",
+      "*",
+      "1/2-1/2",
+    ]);
+    expect(readings.map((reading) => reading.tags.get("Event"))).toEqual([
+      "1",
+      undefined,
+      "3",
+      "4",
+      "5",
+    ]);
+    expect(readings.flatMap(faultsOf)).toEqual([["repeated-tag", 3, 6, 1]]);
+  });
+
+  it("finds nothing in an empty file", () => {
+    expect(readAll("")).toEqual([]);
+    expect(readAll("\uFEFF \n\n% nothing\n")).toEqual([]);
+  });
+
+  it("reads positions and variants from the tags", () => {
+    const reading = readOne(
+      '[Variant "Fischerandom"]\n[SetUp "1"]\n[FEN "bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB w FDfd - 0 1"]\n\n1. g3 g6 *',
+    );
+    expect(reading.game?.variant).toBe("chess960");
+    expect(spelled(reading)).toBe("1. g3 g6 *");
+    expect(reading.faults).toEqual([]);
+  });
+});
+
+describe("faults", () => {
+  it("have their place, and the rest of the file is read", () => {
+    const readings = readAll(
+      '[Event "1"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n\n[Event "2"]\n\n1. d4 (1. e5) d5 1/2-1/2\n',
+    );
+    expect(readings.flatMap(faultsOf)).toEqual([
+      ["illegal-move", 1, 3, 13],
+      ["illegal-move", 2, 7, 11],
+    ]);
+    expect(readings.map(spelled)).toEqual(["1. e4 e5 1-0", "1. d4 d5 1/2-1/2"]);
+    expect(readings[0]?.faults[0]?.message).toBe(
+      "Ke3 is not legal: the king on e1 cannot go to e3. The rest of this game is left out.",
+    );
+  });
+
+  it("of a null move end the variation in which it stands", () => {
+    const reading = readOne("1. e4 (1. d4 -- 2. c4 (2. d5)) e5 2. Z0 d5 *");
+    expect(faultsOf(reading)).toEqual([
+      ["null-move", 1, 1, 14],
+      ["null-move", 1, 1, 38],
+    ]);
+    expect(spelled(reading)).toBe("1. e4 (1. d4) 1... e5 *");
+  });
+
+  it.each([
+    ["1. e4 ) e5 *", "stray-bracket", 7],
+    ["( 1. e4 ) 1. d4 *", "stray-variation", 1],
+    ["1. e4 (1. d4 d5", "unclosed-variation", 16],
+    ["1. e4 (1. d4 1-0", "unclosed-variation", 14],
+    ["$3 1. e4 *", "stray-nag", 1],
+    ["1. e4 {never closed", "unclosed-comment", 7],
+    ["1. e4 e5 <think> *", "unreadable-text", 10],
+    ["1. e4 e5 [junk *", "bad-tag", 10],
+    ["1. e4 banana *", "move-syntax", 7],
+    ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n1. e4 *', "missing-king", 7],
+    ['[Variant "Atomic"]\n1. e4 *', "unknown-variant", 11],
+  ])("in '%s' are named '%s'", (text, code, column) => {
+    expect(faultsOf(readOne(text))).toEqual([[code, 1, 1, column]]);
+  });
+
+  it("without a start leave the moves unread and the next game untouched", () => {
+    const readings = readAll(
+      '[Variant "Atomic"]\n\n1. e4 {x} (1. d4) 1-0\n\n[Event "2"]\n\n1. e4 *',
+    );
+    expect(readings.map((reading) => reading.record !== undefined)).toEqual([false, true]);
+  });
+
+  it("of an unclosed comment do not swallow the next game", () => {
+    const readings = readAll('1. e4 {oh\n\n[Event "2"]\n\n1. d4 {fine} *');
+    expect(readings.map(faultsOf)).toEqual([[["unclosed-comment", 1, 1, 7]], []]);
+    expect(readings.map(spelled)).toEqual(["1. e4 *", "1. d4 {fine} *"]);
+  });
+
+  it("are read past in tags that others write without escapes", () => {
+    expect(readOne('[Event "a "b" c"]\n*').tags.get("Event")).toBe('a "b" c');
+  });
+
+  it("are bounded in number", () => {
+    const { faults } = readOne(`${") ".repeat(10_000)}*`);
+    expect(faults).toHaveLength(50);
+    expect(faults.at(-1)?.code).toBe("too-many-faults");
+  });
+});
+
+describe("hostile files", () => {
+  it("may nest variations as deep as they like", () => {
+    const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    const other = ["Nc3", "Nc6", "Nb1", "Nb8"];
+    const depth = 400;
+    const moves = Array.from({ length: depth }, (_, index) => {
+      const [good, bad] = [shuffle[index % 4], other[index % 4]];
+      return index % 4 < 2 ? `${bad} (${good}` : `${good}`;
+    });
+    const opened = moves.filter((text) => text.includes("(")).length;
+    const reading = readOne(`${moves.join(" ")}${")".repeat(opened)} *`);
+    expect(reading.faults).toEqual([]);
+    expect(deepest(reading.record?.tree)).toBe(depth);
+    expect(spelled(readOne(spelled(reading)))).toBe(spelled(reading));
+  });
+
+  it("may be longer than any game", () => {
+    const reading = readOne(`${"Nf3 Nf6 Ng1 Ng8 ".repeat(6000)} 1-0`);
+    expect(faultsOf(reading).map(([code]) => code)).toEqual(["too-many-moves"]);
+    expect(reading.record && mainline(reading.record.tree)).toHaveLength(20_000);
+    expect(reading.record?.result).toBe("1-0");
+  });
+
+  it("may repeat what stands beside a move", () => {
+    const reading = readOne(`{a} 1. e4 ${"$1 {b} ".repeat(50_000)} *`);
+    const [node] = reading.record?.tree.children ?? [];
+    expect(node?.nags).toHaveLength(50_000);
+    expect(node?.comments).toHaveLength(50_000);
+  });
+
+  it("may be brackets and braces only", () => {
+    for (const text of [
+      "(".repeat(100_000),
+      "{".repeat(100_000),
+      "[".repeat(100_000),
+      "\n\n[Event {".repeat(20_000),
+    ]) {
+      expect(readAll(text).length).toBeLessThanOrEqual(20_001);
+    }
+  });
+
+  it("never make the reader throw", () => {
+    const piece = fc.constantFrom(
+      ...'[Event "x"]|[FEN "|"]|{|}|(|)|;|%|$1|$|!?|1.|1...|e4|e5|Nf3|--|O-O|1-0|*|1/2-1/2|\n|\r\n|\\|"|='.split(
+        "|",
+      ),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc
+        .array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 60 })
+        .map((all) => all.join(" ")),
+      fc.array(piece, { maxLength: 60 }).map((all) => all.join("")),
+    );
+    const property = fc.property(text, (hostile) => {
+      const lines = hostile.split("\n").length;
+      for (const reading of readChessPgn(hostile)) {
+        for (const { line, column } of reading.faults) {
+          expect(line).toBeLessThanOrEqual(lines);
+          expect(column).toBeGreaterThan(0);
+        }
+        if (reading.record) mainline(reading.record.tree);
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+});
+
+/** The plies to the leaf that lies deepest. */
+function deepest(tree: GameTree<ChessMove> | undefined): number {
+  let level = tree?.children ?? [];
+  let depth = 0;
+  for (; level.length > 0; depth += 1) level = level.flatMap((node) => node.children);
+  return depth;
+}

@@ -1,0 +1,132 @@
+import { chess, chess960Start, createChess } from "@kibitz/rules/chess";
+import { Chess } from "chess.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { growTree, playChoices } from "../testing/games.ts";
+import { type Annotations, type GameResult, mainline, treeOfMoves } from "../tree.ts";
+import { type ChessRecord, readChessPgn, writeChessPgn } from "./chess.ts";
+
+const choice = fc.nat({ max: 1000 });
+const choices = fc.array(choice, { maxLength: 80 });
+const result = fc.constantFrom<GameResult>("1-0", "0-1", "1/2-1/2", "*");
+
+/** Text as PGN can hold it: no line breaks, no commands, no double spaces. */
+const comment = fc
+  .string({ unit: fc.constantFrom(...'abc xyz {(;%[]"\\)!?$1.') })
+  .map((text) => text.replace(/\s+/g, " ").trim())
+  .filter((text) => text !== "" && !/\[%(eval|clk|emt)/.test(text));
+const braced = comment.map((text) => text.replace(/ /g, " } ").trim());
+
+const annotations: fc.Arbitrary<Annotations> = fc.record(
+  {
+    startingComments: fc.array(comment, { minLength: 1, maxLength: 2 }),
+    comments: fc.array(fc.oneof(comment, braced), { minLength: 1, maxLength: 2 }),
+    nags: fc.array(fc.integer({ min: 1, max: 255 }), { minLength: 1, maxLength: 3 }),
+    evaluation: fc.oneof(
+      fc.record({ kind: fc.constant("cp" as const), value: fc.integer({ min: -9999, max: 9999 }) }),
+      fc.record({
+        kind: fc.constant("mate" as const),
+        moves: fc.integer({ min: -50, max: 50 }).filter((moves) => moves !== 0),
+        depth: fc.nat({ max: 99 }),
+      }),
+    ),
+    clockMs: fc.nat({ max: 100_000_000 }),
+    elapsedMs: fc.nat({ max: 100_000_000 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** A comment that stands before a move of the main line is read as one after the move before it. */
+const withoutStart = ({ startingComments: _, ...rest }: Annotations): Annotations => rest;
+
+describe("what is written is read", () => {
+  it("as the same moves, for random games of both variants", () => {
+    const chess960 = createChess({ variant: "chess960" });
+    const property = fc.property(
+      fc.nat({ max: 959 }),
+      choices,
+      result,
+      (number, picked, ending) => {
+        for (const [game, start] of [
+          [chess, chess.start()],
+          [chess960, chess960Start(number)],
+        ] as const) {
+          const line = playChoices(game, start, picked);
+          const record: ChessRecord = {
+            tags: new Map([["White", 'W "x" \\']]),
+            start: line.start,
+            tree: treeOfMoves(line.moves),
+            result: ending,
+          };
+          const [reading, second] = [...readChessPgn(writeChessPgn(game, record))];
+          expect(second).toBeUndefined();
+          expect(reading?.faults).toEqual([]);
+          expect(reading?.record?.tree).toEqual(record.tree);
+          expect(reading?.record?.start).toEqual(record.start);
+          expect(reading?.record?.result).toBe(ending);
+          expect(reading?.tags.get("White")).toBe('W "x" \\');
+        }
+      },
+    );
+    fc.assert(property, { numRuns: 40 });
+  });
+
+  it("as the same tree with its annotations", () => {
+    const growth = fc.array(fc.tuple(choice, choice), { maxLength: 40 });
+    const property = fc.property(
+      growth,
+      fc.array(annotations, { minLength: 40, maxLength: 40 }),
+      (picked, beside) => {
+        const annotate = (index: number) => withoutStart(beside[index] ?? {});
+        const tree = growTree(chess, chess.start(), picked, annotate);
+        const record: ChessRecord = { tags: new Map(), start: chess.start(), tree, result: "*" };
+        const [reading] = [...readChessPgn(writeChessPgn(chess, record))];
+        expect(reading?.faults).toEqual([]);
+        expect(reading?.record?.tree).toEqual(tree);
+      },
+    );
+    fc.assert(property, { numRuns: 100 });
+  });
+});
+
+/** chess.js 1.4 refuses two comments in a row and comments that hold a bracket within braces. */
+const forChessJs = ({ startingComments: _, comments, ...rest }: Annotations): Annotations => ({
+  ...rest,
+  ...(comments && { comments: comments.slice(0, 1) }),
+});
+
+describe("another library", () => {
+  it("reads what we write as the same game", () => {
+    const property = fc.property(choices, result, annotations, (picked, ending, beside) => {
+      const line = playChoices(chess, chess.start(), picked);
+      const tree = treeOfMoves(line.moves, (index) => (index % 5 === 2 ? forChessJs(beside) : {}));
+      const tags = new Map([["White", "Ada"]]);
+      const text = writeChessPgn(chess, { tags, start: line.start, tree, result: ending });
+      const other = new Chess();
+      other.loadPgn(text);
+      expect(other.fen()).toBe(chess.notation.formatPosition(line.position));
+      expect(other.history()).toHaveLength(line.moves.length);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  it("writes what we read as the same game", () => {
+    const property = fc.property(choices, (picked) => {
+      const line = playChoices(chess, chess.start(), picked);
+      const other = new Chess();
+      for (const move of line.moves) {
+        other.move(chess.formatUci(move, positionBefore(other)));
+      }
+      const [reading] = [...readChessPgn(other.pgn({ maxWidth: 60 }))];
+      expect(reading?.faults).toEqual([]);
+      expect(reading?.record && mainline(reading.record.tree)).toEqual(line.moves);
+    });
+    fc.assert(property, { numRuns: 40 });
+  });
+});
+
+function positionBefore(other: Chess) {
+  const position = chess.notation.parsePosition(other.fen());
+  if (!position.ok) throw new Error(position.error.message);
+  return position.value;
+}
