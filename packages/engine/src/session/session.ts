@@ -144,8 +144,7 @@ export class Session<P, M, S extends string> {
   }
 
   snapshot(): SessionSnapshot<S> {
-    const names = perSide(this.game.sides, (side) => this.#participants[side].name);
-    return takeSnapshot(this.game, this.#state, names, this.#now());
+    return takeSnapshot(this.game, this.#state, this.#names(), this.#now());
   }
 
   /** Returns how to unsubscribe. Listeners may call the session; what follows is told in order. */
@@ -400,8 +399,22 @@ export class Session<P, M, S extends string> {
   }
 
   #queue(change: SessionChange<M, S>): void {
-    const { state } = this;
-    this.#events.push({ kind: "changed", change, state, snapshot: this.snapshot() });
+    const { game, state } = this;
+    const names = this.#names();
+    const nowMs = this.#now();
+    this.#events.push({
+      kind: "changed",
+      change,
+      state,
+      // Made when a listener asks for it: a match does not, and its clocks are running.
+      get snapshot() {
+        return takeSnapshot(game, state, names, nowMs);
+      },
+    });
+  }
+
+  #names(): PerSide<S, string> {
+    return perSide(this.game.sides, (side) => this.#participants[side].name);
   }
 
   #tell(event: SessionEvent<P, M, S>): void {
