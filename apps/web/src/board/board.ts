@@ -163,7 +163,8 @@ function coordinate(text: string, place: "rank" | "file"): HTMLElement {
   const span = document.createElement("span");
   span.className = `coordinate ${place}`;
   span.setAttribute("aria-hidden", "true");
-  span.textContent = text;
+  // The style sheet writes it, so that it is not taken for the label of the square.
+  span.dataset.text = text;
   return span;
 }
 
