@@ -5,6 +5,6 @@ export {
   writeChessPgn,
 } from "./pgn/chess.ts";
 export type { PgnDialect, Tag, TagFault, TagReader } from "./pgn/dialect.ts";
-export { type PgnFault, type PgnReading, readPgn } from "./pgn/read.ts";
+export { type PgnFault, type PgnReading, type PgnReadOptions, readPgn } from "./pgn/read.ts";
 export { writePgn } from "./pgn/write.ts";
 export * from "./tree.ts";

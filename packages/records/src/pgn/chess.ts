@@ -12,7 +12,7 @@ import {
 import type { GameRecord } from "../tree.ts";
 import type { PgnDialect, Tag, TagFault } from "./dialect.ts";
 import { excerpt } from "./excerpt.ts";
-import { type PgnReading, readPgn } from "./read.ts";
+import { type PgnReading, type PgnReadOptions, readPgn } from "./read.ts";
 import { writePgn } from "./write.ts";
 
 export type ChessRecord = GameRecord<ChessPosition, ChessMove>;
@@ -52,8 +52,11 @@ export function writeChessPgn(game: ChessGame, record: ChessRecord): string {
  * }
  * ```
  */
-export function readChessPgn(text: string): Generator<ChessReading, void> {
-  return readPgn(text, readTags);
+export function readChessPgn(
+  text: string,
+  options: PgnReadOptions = {},
+): Generator<ChessReading, void> {
+  return readPgn(text, readTags, options);
 }
 
 function readTags(

@@ -3,9 +3,6 @@ import type { Annotations, GameResult, GameTree } from "../tree.ts";
 import { readComment } from "./commands.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
 
-/** No game under the seventy-five-move rule is longer. */
-const MAX_PLIES = 20_000;
-
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Nodes as they grow; outside they are seen as a `GameTree`. */
@@ -43,15 +40,23 @@ export class MovetextReader<P, M, S extends string> {
   readonly #game: Game<P, M, S>;
   readonly #scanner: PgnScanner;
   readonly #report: Report;
+  readonly #maxPlies: number;
   readonly #root: GrowingRoot<M> = { children: [] };
   /** The branches that stand open around the current one; nesting costs no stack. */
   readonly #outer: Branch<P, M>[] = [];
   #branch: Branch<P, M>;
 
-  constructor(game: Game<P, M, S>, start: P, scanner: PgnScanner, report: Report) {
+  constructor(
+    game: Game<P, M, S>,
+    start: P,
+    scanner: PgnScanner,
+    report: Report,
+    maxPlies: number,
+  ) {
     this.#game = game;
     this.#scanner = scanner;
     this.#report = report;
+    this.#maxPlies = maxPlies;
     this.#branch = newBranch(this.#root, startLine(game, start));
   }
 
@@ -102,9 +107,9 @@ export class MovetextReader<P, M, S extends string> {
   #addMove(text: string, at: number): void {
     const branch = this.#branch;
     if (branch.broken) return;
-    if (branch.line.moves.length >= MAX_PLIES) {
+    if (branch.line.moves.length >= this.#maxPlies) {
       branch.broken = true;
-      this.#report("too-many-moves", `Only ${MAX_PLIES} plies are read. ${this.#lost()}`, at);
+      this.#report("too-many-moves", `Only ${this.#maxPlies} plies are read. ${this.#lost()}`, at);
       return;
     }
     const move = this.#game.notation.parseMove(text, branch.line);

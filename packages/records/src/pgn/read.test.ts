@@ -195,10 +195,11 @@ describe("hostile files", () => {
   });
 
   it("may be longer than any game", () => {
-    const reading = readOne(`${"Nf3 Nf6 Ng1 Ng8 ".repeat(6000)} 1-0`);
+    const [reading] = readChessPgn(`${"Nf3 Nf6 Ng1 Ng8 ".repeat(100)} 1-0`, { maxPlies: 200 });
+    if (!reading?.record) throw new Error("there is no record");
     expect(faultsOf(reading).map(([code]) => code)).toEqual(["too-many-moves"]);
-    expect(reading.record && mainline(reading.record.tree)).toHaveLength(20_000);
-    expect(reading.record?.result).toBe("1-0");
+    expect(mainline(reading.record.tree)).toHaveLength(200);
+    expect(reading.record.result).toBe("1-0");
   });
 
   it("may repeat what stands beside a move", () => {

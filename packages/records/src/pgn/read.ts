@@ -28,23 +28,32 @@ export interface PgnReading<P, M, G> {
   readonly faults: readonly PgnFault[];
 }
 
+export interface PgnReadOptions {
+  /** Longer lines are cut. */
+  readonly maxPlies?: number;
+}
+
+/** No game under the seventy-five-move rule is longer. */
+const MAX_PLIES = 20_000;
+
 /** More faults of one game help nobody and would let a hostile file fill the memory. */
 const MAX_FAULTS = 50;
 
 /**
- * Reads the games of a PGN text one by one, without a limit to their number,
- * length or nesting. A fault is reported with its place and harms as little as
+ * Reads the games of a PGN text one by one, without a limit to their number or
+ * nesting. A fault is reported with its place and harms as little as
  * it can: the moves after an illegal one are left out up to the end of their
  * variation, and the next game is read as if nothing had been.
  */
 export function* readPgn<P, M, S extends string, G extends Game<P, M, S>>(
   text: string,
   readTags: TagReader<P, G>,
+  { maxPlies = MAX_PLIES }: PgnReadOptions = {},
 ): Generator<PgnReading<P, M, G>, void> {
   const scanner = new PgnScanner(text);
   const places = new PlaceFinder(text);
   for (let number = 1; scanner.peek().kind !== "end"; number += 1) {
-    yield new GameReader<P, M, S, G>(scanner, places, number, readTags).read();
+    yield new GameReader<P, M, S, G>(scanner, places, number, readTags, maxPlies).read();
   }
 }
 
@@ -54,17 +63,25 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
   readonly #places: PlaceFinder;
   readonly #number: number;
   readonly #readTags: TagReader<P, G>;
+  readonly #maxPlies: number;
   readonly #tags = new Map<string, string>();
   readonly #tagPlaces = new Map<string, number>();
   /** Those before the tags belong to the game as a whole. */
   readonly #leadingComments: string[] = [];
   readonly #faults: PgnFault[] = [];
 
-  constructor(scanner: PgnScanner, places: PlaceFinder, number: number, readTags: TagReader<P, G>) {
+  constructor(
+    scanner: PgnScanner,
+    places: PlaceFinder,
+    number: number,
+    readTags: TagReader<P, G>,
+    maxPlies: number,
+  ) {
     this.#scanner = scanner;
     this.#places = places;
     this.#number = number;
     this.#readTags = readTags;
+    this.#maxPlies = maxPlies;
   }
 
   read(): PgnReading<P, M, G> {
@@ -79,9 +96,9 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
       return found;
     }
     const { game, start } = setup.value;
-    const moves = new MovetextReader<P, M, S>(game, start, this.#scanner, (...fault) =>
-      this.#report(...fault),
-    );
+    const report = (code: string, message: string, place: number) =>
+      this.#report(code, message, place);
+    const moves = new MovetextReader<P, M, S>(game, start, this.#scanner, report, this.#maxPlies);
     const { tree, result } = moves.read(this.#leadingComments);
     const record = { tags: this.#tags, start, tree, result: result ?? this.#taggedResult() };
     return { ...found, record, game };
