@@ -1,6 +1,5 @@
 export type { AdjudicationRules } from "./match/adjudication.ts";
 export { chessFormat } from "./match/chess-format.ts";
-export { type Clock, systemClock } from "./match/clock.ts";
 export { type Contestant, MatchError } from "./match/contestant.ts";
 export type { MatchTags } from "./match/game-record.ts";
 export {

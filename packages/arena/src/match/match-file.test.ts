@@ -6,7 +6,7 @@ import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { Chess } from "chess.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FakeClock } from "../testing/fake-clock.ts";
+import { FakeTime } from "../testing/fake-time.ts";
 import { firstMove, playing, type Script, ScriptedPlayer } from "../testing/scripted-player.ts";
 import { chessFormat } from "./chess-format.ts";
 import { type MatchFile, openMatchFile } from "./match-file.ts";
@@ -52,7 +52,7 @@ function options(
       { name: "rooks", line: startLine(chess, expectOk(chess.notation.parsePosition(fen))) },
     ],
     adjudication: { maxPlies: 12 },
-    clock: new FakeClock(),
+    time: new FakeTime(),
     keep: (game) => file.keep(game),
     earlier: file.earlier,
   };
@@ -78,23 +78,33 @@ describe("the file of a match", () => {
   it("tells clocks, scores and endings", async () => {
     const file = await openFile(false);
     const mate = playing("f3", "e5", "g4", "Qh4");
-    const script: Script = (line, limits) => ({
-      ...mate(line, limits),
-      ...({ score: { kind: "cp", value: 30 } } as object),
-    });
-    await runMatch({ ...options(script, file, 1), seed: 0 });
+    const script: Script = (line, limits) => {
+      const deed = mate(line, limits);
+      return deed.kind === "move" ? { ...deed, score: { kind: "mate", plies: -3 } } : deed;
+    };
+    const openings = [{ name: "start", line: startLine(chess) }];
+    await runMatch({ ...options(script, file, 1), openings });
     await file.close();
-    const text = await readFile(path, "utf8");
-    const [reading] = readChessPgn(text);
-    expect(Object.fromEntries(reading?.tags ?? [])).toMatchObject({
-      Event: "The first match",
-      Date: "2024.12.31",
-      Round: "1.1",
-      White: "A",
-      Black: "B",
-      TimeControl: "2+0.02",
-    });
-    expect(reading?.faults).toEqual([]);
+    expect(await readFile(path, "utf8")).toMatchInlineSnapshot(`
+      "[Event "The first match"]
+      [Site "?"]
+      [Date "2024.12.31"]
+      [Round "1.1"]
+      [White "A"]
+      [Black "B"]
+      [Result "0-1"]
+      [Opening "start"]
+      [TimeControl "2+0.02"]
+      [PlyCount "4"]
+      [Termination "normal"]
+      [Ending "checkmate"]
+
+      1. f3 {[%eval #-2,7] [%clk 0:00:02.02] [%emt 0:00:00]} 1... e5 {[%eval
+      #2,7] [%clk 0:00:02.02] [%emt 0:00:00]} 2. g4 {[%eval #-2,7] [%clk
+      0:00:02.04] [%emt 0:00:00]} 2... Qh4# {[%eval #2,7] [%clk 0:00:02.04] [%emt
+      0:00:00]} 0-1
+      "
+    `);
   });
 
   it("says what the loser did", async () => {

@@ -2,7 +2,7 @@ import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
 import type { SprtOptions } from "../statistics/sprt.ts";
-import { FakeClock } from "../testing/fake-clock.ts";
+import { FakeTime } from "../testing/fake-time.ts";
 import { firstMove, playing, type Script, ScriptedPlayer } from "../testing/scripted-player.ts";
 import type { Contestant } from "./contestant.ts";
 import { formatMatchReport } from "./report.ts";
@@ -49,7 +49,7 @@ function options(a: Script, b: Script, given: Partial<Options> = {}) {
     timeControl: { kind: "per-move", limits: { depth: 1 } },
     openings: [{ name: "start", line: startLine(chess) }],
     adjudication: { maxPlies: 20 },
-    clock: new FakeClock(),
+    time: new FakeTime(),
     ...given,
   };
   return { all, contestants };

@@ -1,10 +1,10 @@
+import { systemTime, type TimeSource } from "@kibitz/engine";
 import type { Game, Line, Outcome } from "@kibitz/rules";
 import type { Opening } from "../openings/opening.ts";
 import { shuffled } from "../openings/shuffle.ts";
 import { type SprtOptions, sprtFault } from "../statistics/sprt.ts";
 import type { Points } from "../statistics/tally.ts";
 import type { AdjudicationRules } from "./adjudication.ts";
-import { type Clock, systemClock } from "./clock.ts";
 import { type Contestant, MatchError, Table } from "./contestant.ts";
 import { type FinishedGame, playGame, type Seat } from "./play-game.ts";
 import {
@@ -37,7 +37,7 @@ export interface MatchOptions<P, M, S extends string> {
   readonly sprt?: SprtOptions;
   /** Ends the match; the games in progress are dropped. */
   readonly signal?: AbortSignal;
-  readonly clock?: Clock;
+  readonly time?: TimeSource;
   /** Games of an earlier run of the same match, which count and are not played again. */
   readonly earlier?: readonly EarlierResult[];
   /** Keeps a game; the match waits for it, and fails with it. */
@@ -95,7 +95,7 @@ export function runMatch<P, M, S extends string>(
 class Match<P, M, S extends string> {
   readonly #options: MatchOptions<P, M, S>;
   readonly #observer: MatchObserver<P, M, S>;
-  readonly #clock: Clock;
+  readonly #time: TimeSource;
   readonly #openings: readonly Opening<P, M>[];
   readonly #names: readonly [string, string];
   readonly #board = new Scoreboard();
@@ -109,10 +109,10 @@ class Match<P, M, S extends string> {
   constructor(options: MatchOptions<P, M, S>, observer: MatchObserver<P, M, S>) {
     this.#options = options;
     this.#observer = observer;
-    this.#clock = options.clock ?? systemClock;
+    this.#time = options.time ?? systemTime;
     this.#openings = shuffled(options.openings, options.seed ?? 0);
     this.#names = distinctNames(options.contestants);
-    this.#startedAt = this.#clock.now();
+    this.#startedAt = this.#time.now();
     this.#numbers = openNumbers(options);
   }
 
@@ -195,8 +195,8 @@ class Match<P, M, S extends string> {
 
   async #seat(table: Table<P, M>, index: 0 | 1): Promise<Seat<P, M>> {
     const { limits } = this.#options.contestants[index];
-    const player = await table.call(index);
-    return limits ? { player, limits } : { player };
+    const seat = { name: this.#names[index], player: await table.call(index) };
+    return limits ? { ...seat, limits } : seat;
   }
 
   #conditions(opening: Opening<P, M>) {
@@ -207,7 +207,7 @@ class Match<P, M, S extends string> {
       timeControl,
       timeMarginMs: timeMarginMs ?? DEFAULT_TIME_MARGIN_MS,
       adjudication: adjudication ?? {},
-      clock: this.#clock,
+      time: this.#time,
       ...(flagFall && { flagFall }),
       signal: this.#halt.signal,
     };
@@ -275,7 +275,7 @@ class Match<P, M, S extends string> {
       endings: { ...this.#endings },
       faults: [...this.#faults],
       stop: this.#stop,
-      elapsedMs: Math.round(this.#clock.now() - this.#startedAt),
+      elapsedMs: Math.round(this.#time.now() - this.#startedAt),
     };
   }
 }

@@ -42,13 +42,7 @@ export class ScriptedPlayer implements Player<ChessPosition, ChessMove> {
     this.limits.push(limits);
     const best: BestMove<ChessMove> = { move: legalMoves(line.position)[0] };
     const channel = new AnalysisChannel<ChessMove>({ stop: () => channel.finish(best), signal });
-    const deed = this.#script(line, limits);
-    if (deed.kind === "crash") channel.fail(new PlayerError(deed.message));
-    if (deed.kind === "move") {
-      const report = { kind: "pv", multipv: 1, depth: 7, nodes: 1, timeMs: 1, pv: [] } as const;
-      if (deed.score) channel.report({ ...report, score: deed.score });
-      channel.finish({ move: deed.move });
-    }
+    queueMicrotask(() => perform(this.#script(line, limits), channel));
     return channel.analysis;
   }
 
@@ -59,6 +53,14 @@ export class ScriptedPlayer implements Player<ChessPosition, ChessMove> {
   async close(): Promise<void> {
     this.closed = true;
   }
+}
+
+function perform(deed: Deed, channel: AnalysisChannel<ChessMove>): void {
+  if (deed.kind === "crash") channel.fail(new PlayerError(deed.message));
+  if (deed.kind !== "move") return;
+  const report = { kind: "pv", multipv: 1, depth: 7, nodes: 1, timeMs: 1, pv: [] } as const;
+  if (deed.score) channel.report({ ...report, score: deed.score });
+  channel.finish({ move: deed.move });
 }
 
 /** Plays the first legal move in the referee's order. */
