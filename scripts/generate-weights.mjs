@@ -57,6 +57,9 @@ function sentence(text) {
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+/** Brings `weights.ts` up to date. */
+export function generateWeights() {
   writeFileSync(TARGET, weightsModule(JSON.parse(readFileSync(SOURCE, "utf8"))));
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) generateWeights();

@@ -30,7 +30,7 @@ export async function saveFitState(
 }
 
 /** Writes a file so that a reader finds the old content or the new one, never a part. */
-export async function writeWhole(path: string, content: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.draft`;
   await writeFile(draft, content);
   await rename(draft, path);
