@@ -9,10 +9,11 @@ import { addUci } from "./commands/uci.ts";
 import type { Console } from "./console.ts";
 import { EXIT, InputFault, InterruptedError } from "./fault.ts";
 
-/** Runs one command line and returns its exit code. */
+/** Runs one command line, which opens the studio when it is empty, and returns its exit code. */
 export async function runCommand(args: readonly string[], console: Console): Promise<number> {
   try {
-    await createProgram(console).parseAsync(args, { from: "user" });
+    const words = args.length === 0 ? ["serve"] : args;
+    await createProgram(console).parseAsync(words, { from: "user" });
     return EXIT.done;
   } catch (error) {
     return report(error, console);

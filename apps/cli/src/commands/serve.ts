@@ -14,7 +14,7 @@ interface ServeOptions {
 
 export function addServe(program: Command, console: Console): void {
   program
-    .command("serve", { isDefault: true })
+    .command("serve")
     .description("serve the studio on this machine and open it")
     .option("--port <number>", "the port to listen on", wholeNumber(0, 65535))
     .option("--no-open", "do not open a browser")

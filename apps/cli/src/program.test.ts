@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { run } from "./testing/scripted-console.ts";
+
+const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const MATE_IN_ONE = "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1";
+
+describe("perft", () => {
+  test("counts with the kernel and with the referee", async () => {
+    for (const extra of [[], ["--referee"]]) {
+      const args = ["perft", "chess", "--depth", "3", "--position", KIWIPETE, ...extra];
+      const { exitCode, printed } = await run([...args, "--json"]);
+      expect(exitCode).toBe(0);
+      expect(JSON.parse(printed)).toMatchObject({
+        game: "chess",
+        position: KIWIPETE,
+        depth: 3,
+        nodes: 97862,
+        timeMs: expect.any(Number),
+        nps: expect.any(Number),
+      });
+    }
+  });
+
+  test("divides, and spells castling as the variant does", async () => {
+    const args = ["perft", "chess", "--depth", "2", "--divide", "--position", KIWIPETE];
+    const standard = await run(args);
+    expect(standard.printed).toMatch(/^e1g1: 43$/m);
+    expect(standard.printed).toMatch(/^2039 nodes/m);
+    const chess960 = await run([...args, "--variant", "chess960"]);
+    expect(chess960.printed).toMatch(/^e1h1: 43$/m);
+  });
+});
+
+describe("bad input ends with exit code 2 and a sentence", () => {
+  test.each([
+    [["perft", "chess"], "--depth"],
+    [["perft", "draughts", "--depth", "1"], 'no game "draughts"'],
+    [["perft", "chess", "--depth", "-1"], "whole number from 0 to 20"],
+    [["perft", "chess", "--depth", "1e1"], "whole number"],
+    [["perft", "chess", "--depth", "0", "--divide"], "depth of 1 or more"],
+    [["perft", "chess", "--depth", "1", "--variant", "atomic"], 'no variant "atomic"'],
+    [["perft", "chess", "--depth", "1", "--position", "8/8/8/8/8/8/8/8 w - - 0 1"], "no king"],
+    [["perft", "chess", "--depth", "1", "--position", "x\u001b[2J"], "position cannot be used"],
+    [["analyse", "chess", "--time", "soon"], "whole number"],
+    [["play", "chess", "--side", "purple"], 'no side "purple"'],
+    [["play", "chess", "--level", "11"], "whole number from 1 to 10"],
+    [["play", "chess", "--clock", "five"], "minutes+seconds"],
+    [["match", "--engine", "kibitz"], "needs --engine twice"],
+    [["match", "--engine", "houdini"], 'no engine "houdini"'],
+    [["match", "--engine", "kibitz", "--engine", "kibitz", "--tc", "soon"], "no time control"],
+    [["match", "--engine", "kibitz", "--engine", "kibitz", "--sprt", "5,0"], "elo0"],
+    [["match", "--engine", "kibitz", "--engine", "kibitz", "--resume"], "--pgn"],
+    [
+      ["match", "--engine", "kibitz", "--engine", "kibitz", "--openings", "nowhere.pgn"],
+      "nowhere.pgn",
+    ],
+    [
+      ["match", "--engine", "kibitz", "--engine", "uci:/nowhere/engine", "--games", "2"],
+      "/nowhere/engine",
+    ],
+    [["serve", "--port", "70000"], "65535"],
+    [["sreve"], "sreve"],
+    [["perft", "chess", "--depth", "1", "--dpeth", "2"], "--dpeth"],
+  ])("%j", async (args, fragment) => {
+    const { exitCode, printed, noted } = await run(args);
+    expect(noted).toContain(fragment);
+    expect(exitCode).toBe(2);
+    expect(printed).toBe("");
+    // Control characters of foreign text would reach the terminal.
+    expect(noted).not.toMatch(/[^\n\P{Cc}]/u);
+  });
+});
+
+describe("analyse", () => {
+  test("finds a mate and prints one JSON object", async () => {
+    const args = ["analyse", "chess", "--depth", "4", "--position", MATE_IN_ONE, "--json"];
+    const { exitCode, printed } = await run(args);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({
+      best: "a1a8",
+      lines: [{ multipv: 1, score: { kind: "mate", plies: 1 }, pv: ["Ra8#"] }],
+    });
+  });
+
+  test("says how a finished game has ended", async () => {
+    const mated = "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1";
+    const { exitCode, printed } = await run(["analyse", "chess", "--position", mated]);
+    expect(exitCode).toBe(0);
+    expect(printed).toContain("white has won (checkmate)");
+  });
+});
+
+describe("play", () => {
+  let home: string;
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), "kibitz-home-"));
+    vi.stubEnv("KIBITZ_HOME", home);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  const play = (input: string, ...args: string[]) =>
+    run(["play", "chess", "--level", "1", "--seed", "1", "--ascii", ...args], input);
+
+  test("a mate ends the game", async () => {
+    const { exitCode, printed } = await play("Ra8\n", "--position", MATE_IN_ONE);
+    expect(exitCode).toBe(0);
+    expect(printed).toContain("You: Ra8#");
+    expect(printed).toContain("White wins by checkmate.");
+  });
+
+  test("a game is kept from move to move and resumed", async () => {
+    const first = await play("d4\nquit\n");
+    expect(first.printed).toContain("--resume");
+    const second = await play("game\nundo\ngame\nresign\n", "--resume");
+    expect(second.printed).toMatch(/^1\. d4 \S+$/m);
+    expect(second.printed).toContain("No move has been made.");
+    expect(second.printed).toContain("Black wins by resignation.");
+    const third = await play("", "--resume");
+    expect(third.exitCode).toBe(2);
+    expect(third.noted).toContain("no unfinished game");
+  });
+
+  test("a damaged file is named and passed over", async () => {
+    await play("e4\nquit\n");
+    const folder = join(home, "games", "chess");
+    await writeFile(join(folder, "9999-damaged.json"), '{"variant": "stand');
+    const { exitCode, printed, noted } = await play("game\nquit\n", "--resume");
+    expect(exitCode).toBe(0);
+    expect(noted).toContain("9999-damaged.json is damaged");
+    expect(printed).toContain("1. e4");
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test("two people share a terminal, and the game is saved as PGN", async () => {
+    const file = join(home, "game.pgn");
+    const moves = "f3\ne5\ng4\nnonsense\nKe3\nQh4\n";
+    const { printed } = await play(
+      `f4\nundo\n${moves.slice(0, -4)}save ${file}\nQh4\n`,
+      "--side",
+      "both",
+    );
+    expect(printed).toContain('"nonsense" is not a move');
+    expect(printed).toContain("Black wins by checkmate.");
+    expect(await readFile(file, "utf8")).toMatch(/1\. f3 .*e5 .*2\. g4/s);
+  });
+
+  test("the engine plays itself to the end, Chess960 too", async () => {
+    const nearlyOver = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
+    const { printed } = await play("", "--side", "none", "--position", nearlyOver);
+    expect(printed).toMatch(/White wins by checkmate|draw/);
+    const drawn = await play("position\nquit\n", "--variant", "chess960", "--side", "both");
+    expect(drawn.printed).toMatch(/^[nbrqk]{8}\/pppppppp\//m);
+  });
+});
+
+describe("match", () => {
+  test("plays pairs, keeps the games and reports", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kibitz-match-"));
+    const pgn = join(folder, "games.pgn");
+    const args = ["match", "--engine", "reference:random,seed=1", "--engine", "reference:greedy"];
+    const limits = ["--games", "4", "--tc", "depth=1", "--max-plies", "60", "--pgn", pgn, "--json"];
+    const { exitCode, printed } = await run([...args, ...limits]);
+    expect(exitCode).toBe(0);
+    const report = JSON.parse(printed) as { games: Record<string, number>; faults: unknown[] };
+    expect(Object.values(report.games).reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(report.faults).toEqual([]);
+    expect((await readFile(pgn, "utf8")).match(/^\[Result /gm)).toHaveLength(4);
+    const again = await run([...args, ...limits]);
+    expect(again.exitCode).toBe(2);
+    expect(again.noted).toContain("resume");
+  });
+});
+
+describe("uci", () => {
+  test("is spoken on standard input and output until the input ends", async () => {
+    const input = `uci\nisready\nposition fen ${MATE_IN_ONE}\ngo depth 3\nrubbish\n`;
+    const { exitCode, printed } = await run(["uci"], input);
+    expect(exitCode).toBe(0);
+    expect(printed).toMatch(/^uciok$/m);
+    expect(printed).toMatch(/^readyok$/m);
+    expect(printed).toMatch(/^info string .*rubbish/m);
+    expect(printed).toMatch(/^bestmove a1a8/m);
+  });
+});
+
+test("the help names every command", async () => {
+  const { exitCode, printed } = await run(["--help"]);
+  expect(exitCode).toBe(0);
+  for (const name of ["serve", "play", "analyse", "perft", "bench", "uci", "match"]) {
+    expect(printed).toMatch(new RegExp(`^  ${name} `, "m"));
+  }
+});
