@@ -9,14 +9,14 @@ import {
 } from "@kibitz/rules/chess";
 import { describe, expect, it, vi } from "vitest";
 import { chessKernel } from "../chess.ts";
-import { type Analysis, PlayerError } from "../player.ts";
+import { type Analysis, IllegalMoveError, PlayerError } from "../player.ts";
 import { chessLayout } from "./chess-codec.ts";
 import { createKernelPlayer, type KernelPlayerOptions } from "./kernel-player.ts";
 import {
   type ScriptedWorker,
   scriptedEnvironment,
   type WorkerScript,
-} from "./scripted-environment.ts";
+} from "./scripted-environment.fixture.ts";
 
 type ChessLine = Line<ChessPosition, ChessMove>;
 
@@ -102,7 +102,7 @@ describe("a kernel player", () => {
     const { player } = await playerWith({
       onSearch: (worker) => worker.reply({ kind: "done", moveCode: 0 }),
     });
-    await expect(player.analyse(start, { depth: 1 }).best).rejects.toThrow(/illegal move/);
+    await expect(player.analyse(start, { depth: 1 }).best).rejects.toThrow(IllegalMoveError);
   });
 
   it("stops through the shared cell, and drops what is reported afterwards", async () => {

@@ -4,6 +4,7 @@ import {
   type AnalyseOptions,
   type Analysis,
   type BestMove,
+  IllegalMoveError,
   type Info,
   type Limits,
   PlayerError,
@@ -185,7 +186,7 @@ export class KernelSearch<P, M, S extends string> {
     const continuation = this.#bestPv[0] === moveCode ? this.#bestPv.slice(0, 2) : [moveCode];
     const [move, ponder] = this.#decodePv(continuation);
     if (move === undefined || codec.decodeMove(moveCode, this.#line) === undefined) {
-      throw new PlayerError(
+      throw new IllegalMoveError(
         `${name} chose an illegal move (code ${moveCode}); this is a fault in its kernel, please report it.`,
       );
     }
