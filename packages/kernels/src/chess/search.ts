@@ -8,6 +8,7 @@ import {
   quietHistory,
   Slot,
 } from "./history";
+import { givesCheck } from "./legality";
 import { make, makeNull } from "./make";
 import { Stack, threadBase } from "./memory";
 import { pickMove, resumePicking, startPicking, startPickingCaptures } from "./ordering";
@@ -209,8 +210,7 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
         if (!inCheck && reducedDepth <= P.FUTILITY_DEPTH) {
           const reach =
             staticEvaluation + P.FUTILITY_BASE + P.FUTILITY_MARGIN * reducedDepth + history / 200;
-          if (reach <= alpha) {
-            PickState.setSkipQuiets(frame, true);
+          if (reach <= alpha && !givesCheck(pos, move)) {
             if (best < reach) best = reach;
             continue;
           }
@@ -259,7 +259,7 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
 
     Frame.setDoubleExtensions(frame, doubleExtensions + i32(extension == 2));
     descend(ply, pos, move);
-    const givesCheck = Frame.inCheck(childFrame);
+    const checks = Frame.inCheck(childFrame);
     const newDepth = depth - 1 + extension;
     let score = -INFINITE;
     let fullSearch = !pvNode || number > 1;
@@ -270,7 +270,7 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
       if (Frame.cutoffs(childFrame) > 3) reduction += P.REDUCE_MANY_CUTOFFS;
       if (pvNode) reduction -= P.SPARE_PV_NODE;
       if (tablePv) reduction -= P.SPARE_TABLE_PV;
-      if (givesCheck) reduction -= P.SPARE_CHECK;
+      if (checks) reduction -= P.SPARE_CHECK;
       if (move == Frame.killer(frame) || move == Frame.secondKiller(frame)) {
         reduction -= P.SPARE_KILLER;
       }
