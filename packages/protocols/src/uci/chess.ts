@@ -8,12 +8,13 @@ import {
   createChess,
   fileOf,
   formatFen,
-  isLegal,
+  formatUci,
   keyOf,
   legalMoves,
   parseFen,
   pieceLetter,
   playMove,
+  rankOf,
   SQUARES,
   STANDARD_START_FEN,
 } from "@kibitz/rules/chess";
@@ -21,6 +22,8 @@ import { UciDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts"
 import type { UciGame } from "./game.ts";
 
 export type ChessUciGame = UciGame<ChessPosition, ChessMove, Colour>;
+
+const KING_FILE = 4;
 
 /** Standard chess: castling is spelled as the king's two steps. */
 export const standardUci: ChessUciGame = uciGameOf(chess);
@@ -45,19 +48,30 @@ function uciGameOf(game: ChessGame): ChessUciGame {
   };
 }
 
+/**
+ * The spelling depends on the position only where standard chess may castle, so
+ * most variations are written without playing them through.
+ */
 function formatMoves(
   game: ChessGame,
   moves: readonly ChessMove[],
   start: ChessPosition,
 ): readonly string[] {
-  const texts: string[] = [];
-  let position = start;
-  for (const move of moves) {
-    if (!isLegal(position, move)) break;
-    texts.push(game.formatUci(move, position));
-    position = playMove(position, move);
+  if (game.variant === "chess960" || !moves.some(mayCastle)) {
+    return moves.map((move) => formatUci(move, start, "chess960"));
   }
-  return texts;
+  let position = start;
+  return moves.map((move) => {
+    const text = game.formatUci(move, position);
+    position = playMove(position, move);
+    return text;
+  });
+}
+
+/** Whether a move may be a king of standard chess that takes its own rook. */
+function mayCastle({ from, to }: ChessMove): boolean {
+  const isHome = fileOf(from) === KING_FILE && rankOf(from) === rankOf(to);
+  return isHome && (fileOf(to) === 0 || fileOf(to) === 7);
 }
 
 function describe(game: ChessGame, position: ChessPosition): readonly string[] {

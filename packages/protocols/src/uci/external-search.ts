@@ -8,11 +8,12 @@ import {
 import type { Line, NotationError, Result } from "@kibitz/rules";
 import { deferred } from "../deferred.ts";
 import { excerpt } from "../fault.ts";
-import { formatGo, formatPosition } from "./command.ts";
+import { formatGo } from "./command.ts";
 import type { UciConnection } from "./connection.ts";
 import { formatMove, type UciGame } from "./game.ts";
 import { readInfo } from "./info.ts";
 import { fromLimits } from "./limits.ts";
+import type { PositionSpeller } from "./position-speller.ts";
 import type { UciInfo } from "./response.ts";
 
 /** How long an engine may take beyond what it was granted before it is given up. */
@@ -21,18 +22,24 @@ export interface Patience {
   readonly overdueMs: number;
 }
 
+/** What all searches of one engine share. */
+export interface EngineAtHand<P, M, S extends string> {
+  readonly uciGame: UciGame<P, M, S>;
+  readonly connection: UciConnection;
+  readonly speller: PositionSpeller<P, M, S>;
+  readonly patience: Patience;
+}
+
 /** One search of an external engine, from the request to its `bestmove`. */
 export class ExternalSearch<P, M, S extends string> {
   readonly analysis: Analysis<M>;
   /** Resolves when the engine is free again. */
   readonly done: Promise<void>;
   readonly multiPv: number;
-  readonly #uciGame: UciGame<P, M, S>;
+  readonly #engine: EngineAtHand<P, M, S>;
   readonly #line: Line<P, M>;
   readonly #limits: Limits;
   readonly #options: AnalyseOptions<M>;
-  readonly #connection: UciConnection;
-  readonly #patience: Patience;
   readonly #channel: AnalysisChannel<M>;
   readonly #done = deferred<void>();
   #started = false;
@@ -41,19 +48,15 @@ export class ExternalSearch<P, M, S extends string> {
   #cancelWatch: () => void = () => {};
 
   constructor(
-    uciGame: UciGame<P, M, S>,
+    engine: EngineAtHand<P, M, S>,
     line: Line<P, M>,
     limits: Limits,
     options: AnalyseOptions<M>,
-    connection: UciConnection,
-    patience: Patience,
   ) {
-    this.#uciGame = uciGame;
+    this.#engine = engine;
     this.#line = line;
     this.#limits = limits;
     this.#options = options;
-    this.#connection = connection;
-    this.#patience = patience;
     this.multiPv = options.multiPv ?? 1;
     this.#pondering = options.ponder ?? false;
     this.#channel = new AnalysisChannel<M>({
@@ -72,13 +75,13 @@ export class ExternalSearch<P, M, S extends string> {
   }
 
   get isOfFinishedGame(): boolean {
-    return this.#uciGame.game.legalMoves(this.#line).length === 0;
+    return this.#engine.uciGame.game.legalMoves(this.#line).length === 0;
   }
 
   start(): void {
     this.#started = true;
-    this.#connection.send(this.#formatPosition());
-    this.#connection.send(this.#formatGo());
+    this.#engine.connection.send(this.#engine.speller.spell(this.#line));
+    this.#engine.connection.send(this.#formatGo());
     if (this.#stopWanted) this.#sendStop();
     else this.#watchClock();
   }
@@ -91,7 +94,7 @@ export class ExternalSearch<P, M, S extends string> {
 
   report(info: UciInfo): void {
     if (!this.#channel.open) return;
-    const report = readInfo(info, this.#uciGame, this.#line);
+    const report = readInfo(info, this.#engine.uciGame, this.#line);
     if (report) this.#channel.report(report);
   }
 
@@ -129,13 +132,13 @@ export class ExternalSearch<P, M, S extends string> {
     if (!this.#pondering) return;
     this.#pondering = false;
     if (!this.#started) return;
-    this.#connection.send("ponderhit");
+    this.#engine.connection.send("ponderhit");
     if (!this.#stopWanted) this.#watchClock();
   }
 
   #sendStop(): void {
-    this.#connection.send("stop");
-    const { stopTimeoutMs } = this.#patience;
+    this.#engine.connection.send("stop");
+    const { stopTimeoutMs } = this.#engine.patience;
     this.#watch(stopTimeoutMs, `did not answer 'stop' with 'bestmove' within ${stopTimeoutMs} ms`);
   }
 
@@ -144,30 +147,21 @@ export class ExternalSearch<P, M, S extends string> {
     const { timeMs, clock } = this.#limits;
     const grantedMs = timeMs ?? (clock && clock.remainingMs + clock.incrementMs);
     if (grantedMs === undefined || this.#pondering) return;
-    const { overdueMs } = this.#patience;
+    const { overdueMs } = this.#engine.patience;
     const complaint = `had ${Math.round(grantedMs)} ms for a move and gave none ${overdueMs} ms after they were over`;
     this.#watch(grantedMs + overdueMs, complaint);
   }
 
   #watch(timeoutMs: number, complaint: string): void {
     this.#cancelWatch();
-    this.#cancelWatch = this.#connection.watch(timeoutMs, complaint);
-  }
-
-  #formatPosition(): string {
-    const { game, startpos, formatMoves } = this.#uciGame;
-    const { start, moves } = this.#line;
-    const text = game.notation.formatPosition(start);
-    const isStartpos = text === game.notation.formatPosition(startpos);
-    const line = { start, moves: [], keys: [game.key(start)], position: start };
-    return formatPosition(isStartpos ? undefined : text, formatMoves(moves, line));
+    this.#cancelWatch = this.#engine.connection.watch(timeoutMs, complaint);
   }
 
   #formatGo(): string {
-    const { game } = this.#uciGame;
+    const { game } = this.#engine.uciGame;
     const firstSideMoves = game.sideToMove(this.#line.position) === game.sides[0];
     const searchMoves = this.#options.searchMoves?.map((move) => ({
-      text: formatMove(this.#uciGame, move, this.#line),
+      text: formatMove(this.#engine.uciGame, move, this.#line),
       at: 0,
     }));
     return formatGo({
@@ -178,21 +172,24 @@ export class ExternalSearch<P, M, S extends string> {
   }
 
   #parse(text: string | undefined): Result<M, Pick<NotationError, "message">> {
-    if (text !== undefined) return this.#uciGame.parseMove(text, this.#line);
+    if (text !== undefined) return this.#engine.uciGame.parseMove(text, this.#line);
     return { ok: false, error: { message: "there are legal moves" } };
   }
 
   /** A wrong guess of the reply harms nobody, so it is dropped. */
   #ponderMove(move: M, text: string | undefined): { readonly ponder?: M } {
     if (text === undefined) return {};
-    const reply = this.#uciGame.parseMove(text, this.#uciGame.game.play(this.#line, move));
+    const reply = this.#engine.uciGame.parseMove(
+      text,
+      this.#engine.uciGame.game.play(this.#line, move),
+    );
     return reply.ok ? { ponder: reply.value } : {};
   }
 
   #illegal(text: string | undefined, reason: string): IllegalMoveError {
-    const position = this.#uciGame.game.notation.formatPosition(this.#line.position);
+    const position = this.#engine.uciGame.game.notation.formatPosition(this.#line.position);
     const played = text === undefined ? "gave no move" : `gave the illegal move ${excerpt(text)}`;
-    const { message } = this.#connection.error(`${played} in ${position}: ${reason}`);
+    const { message } = this.#engine.connection.error(`${played} in ${position}: ${reason}`);
     return new IllegalMoveError(message);
   }
 }

@@ -8,10 +8,7 @@ export interface UciGame<P, M, S extends string> {
   /** Options that an external engine must have, and their values, before it can play this variant. */
   readonly requiredOptions: readonly (readonly [name: string, value: string])[];
   parseMove(text: string, line: Line<P, M>): Result<M, NotationError>;
-  /**
-   * Spells moves that follow one another from the end of the line. It stops
-   * before a move that cannot be played, so the result may be shorter.
-   */
+  /** Spells legal moves that follow one another from the end of the line. */
   formatMoves(moves: readonly M[], line: Line<P, M>): readonly string[];
   /** The answer to `d`: a picture of the position for people. */
   describe(line: Line<P, M>): readonly string[];
@@ -23,7 +20,5 @@ export function formatMove<P, M, S extends string>(
   move: M,
   line: Line<P, M>,
 ): string {
-  const [text] = uciGame.formatMoves([move], line);
-  if (text === undefined) throw new Error("cannot spell a move that is illegal in its line");
-  return text;
+  return uciGame.formatMoves([move], line).join("");
 }

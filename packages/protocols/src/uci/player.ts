@@ -6,9 +6,10 @@ import type { TranscriptLine } from "../transcript.ts";
 import type { LineTransport } from "../transport.ts";
 import { formatSetOption } from "./command.ts";
 import { UciConnection } from "./connection.ts";
-import { ExternalSearch, type Patience } from "./external-search.ts";
+import { type EngineAtHand, ExternalSearch } from "./external-search.ts";
 import type { UciGame } from "./game.ts";
 import { checkOptionValue, type UciOption } from "./option.ts";
+import { PositionSpeller } from "./position-speller.ts";
 import type { UciResponse } from "./response.ts";
 
 export type UciOptionValue = string | number | boolean;
@@ -85,8 +86,8 @@ class ExternalPlayer<P, M, S extends string> implements UciPlayer<P, M> {
   readonly options = new Map<string, UciOption>();
   readonly #uciGame: UciGame<P, M, S>;
   readonly #settings: UciPlayerOptions & typeof DEFAULTS;
-  readonly #patience: Patience;
   readonly #connection: UciConnection;
+  readonly #engine: EngineAtHand<P, M, S>;
   #running: ExternalSearch<P, M, S> | undefined;
   #next: ExternalSearch<P, M, S> | undefined;
   /** The last of the operations that need a silent engine. */
@@ -97,9 +98,14 @@ class ExternalPlayer<P, M, S extends string> implements UciPlayer<P, M> {
   constructor(transport: LineTransport, uciGame: UciGame<P, M, S>, options: UciPlayerOptions) {
     this.#uciGame = uciGame;
     this.#settings = { ...DEFAULTS, ...options };
-    this.#patience = this.#settings;
     const { name = "", timers = systemTimers, transcriptLines } = this.#settings;
     this.#connection = new UciConnection(transport, name, timers, transcriptLines);
+    this.#engine = {
+      uciGame,
+      connection: this.#connection,
+      speller: new PositionSpeller(uciGame),
+      patience: this.#settings,
+    };
     this.#connection.listen({
       respond: (response) => this.#respond(response),
       fail: (error) => this.#fail(error),
@@ -131,14 +137,7 @@ class ExternalPlayer<P, M, S extends string> implements UciPlayer<P, M> {
   }
 
   analyse(line: Line<P, M>, limits: Limits, options: AnalyseOptions<M> = {}): Analysis<M> {
-    const search = new ExternalSearch(
-      this.#uciGame,
-      line,
-      limits,
-      options,
-      this.#connection,
-      this.#patience,
-    );
+    const search = new ExternalSearch(this.#engine, line, limits, options);
     this.#clearTheWay();
     this.#next = search;
     this.#advance();
