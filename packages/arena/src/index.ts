@@ -32,7 +32,7 @@ export {
   type TimeControl,
   type TimeControlError,
 } from "./match/time-control.ts";
-export { ownChessOpenings, readChessOpenings } from "./openings/chess-openings.ts";
+export { readChessOpenings } from "./openings/chess-openings.ts";
 export { generateOpenings, type OpeningRecipe } from "./openings/generate.ts";
 export type { Opening } from "./openings/opening.ts";
 export { type ChessOpening, type OpeningsError, readEpdOpenings } from "./openings/read-epd.ts";

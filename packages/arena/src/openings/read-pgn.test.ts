@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
+import { expectOk } from "@kibitz/rules";
 import { chess, createChess, formatFen } from "@kibitz/rules/chess";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownChessOpenings, readChessOpenings } from "./chess-openings.ts";
+import { readChessOpenings } from "./chess-openings.ts";
 import { readPgnOpenings } from "./read-pgn.ts";
 
 const PGN = `[Event "Opening 1"]
@@ -45,9 +47,11 @@ describe("openings in PGN", () => {
   });
 });
 
+const OWN = fileURLToPath(new URL("../../../../data/openings/chess.pgn", import.meta.url));
+
 describe("our own openings", () => {
   it("are 500 different positions after eight plies", async () => {
-    const openings = await ownChessOpenings();
+    const openings = expectOk(await readChessOpenings(OWN));
     expect(openings).toHaveLength(500);
     expect(new Set(openings.map(({ line }) => line.keys.at(-1))).size).toBe(500);
     for (const { line } of openings) {

@@ -1,5 +1,5 @@
 import { expectOk, startLine } from "@kibitz/rules";
-import { chess } from "@kibitz/rules/chess";
+import { chess, createChess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
 import { runMatch } from "../match/run-match.ts";
 import { parseTimeControl } from "../match/time-control.ts";
@@ -55,6 +55,20 @@ describe("contestants", () => {
     expect(report.faults).toEqual([]);
     expect(report.games.losses).toBe(0);
     expect(report.players).toEqual(["stockfish", "Random"]);
+  });
+
+  it("play Chess960", async () => {
+    const game = createChess({ variant: "chess960" });
+    const fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+    const line = startLine(game, expectOk(game.notation.parsePosition(fen)));
+    const players = ["kibitz:nodes=200,hash=1", `uci:${STOCKFISH}`];
+    const [a, b] = players.map((text) => chessContestant(expectOk(parseEngineSpec(text)), game));
+    if (!a || !b) throw new Error("two players are needed");
+    const { timeControl, adjudication } = match("kibitz", "kibitz", "depth=1");
+    const openings = [{ name: "960", line }];
+    const options = { game, contestants: [a, b] as const, openings, timeControl, adjudication };
+    const report = await runMatch({ ...options, gameCount: 2 });
+    expect(report.faults).toEqual([]);
   });
 
   it("say in plain words why they do not start", async () => {

@@ -10,8 +10,8 @@ import {
   randomPlayer,
 } from "@kibitz/engine";
 import { chessKernel, chessKnowledge } from "@kibitz/engine/chess";
-import { createUciPlayer, standardUci } from "@kibitz/protocols";
-import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
+import { chessUci, createUciPlayer } from "@kibitz/protocols";
+import { type ChessGame, type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import type { Contestant } from "../match/contestant.ts";
 import { startProcess } from "../transport/process.ts";
 import type {
@@ -25,16 +25,16 @@ import type {
 export type ChessPlayer = Player<ChessPosition, ChessMove>;
 export type ChessContestant = Contestant<ChessPosition, ChessMove>;
 
-/** The contestant that a description means at chess. */
-export function chessContestant(spec: EngineSpec): ChessContestant {
+/** The contestant that a description means at chess or, with its referee, Chess960. */
+export function chessContestant(spec: EngineSpec, game: ChessGame = chess): ChessContestant {
   const contestant = { name: spec.name ?? nameOf(spec), limits: spec.limits };
   switch (spec.kind) {
     case "kibitz":
-      return { ...contestant, start: () => startKibitz(spec) };
+      return { ...contestant, start: () => startKibitz(spec, game) };
     case "reference":
-      return { ...contestant, start: async () => REFERENCE_PLAYERS[spec.search](spec) };
+      return { ...contestant, start: async () => REFERENCE_PLAYERS[spec.search](game, spec) };
     case "uci":
-      return { ...contestant, start: () => startUci(spec) };
+      return { ...contestant, start: () => startUci(spec, game) };
   }
 }
 
@@ -79,24 +79,29 @@ const REFERENCE_NAMES: Readonly<Record<ReferenceSearch, string>> = {
 
 const TABLE_ENTRIES = 100_000;
 
-const REFERENCE_PLAYERS: Readonly<Record<ReferenceSearch, (spec: ReferenceSpec) => ChessPlayer>> = {
-  random: ({ seed }) => randomPlayer({ game: chess, seed }),
-  greedy: ({ seed }) => greedyPlayer({ game: chess, ...chessKnowledge, seed }),
-  minimax: () => minimaxPlayer({ game: chess, ...chessKnowledge }),
-  alphabeta: () => alphaBetaPlayer({ game: chess, ...chessKnowledge, tableEntries: TABLE_ENTRIES }),
-  mcts: ({ seed }) => mctsPlayer({ game: chess, ...chessKnowledge, seed }),
+const REFERENCE_PLAYERS: Readonly<
+  Record<ReferenceSearch, (game: ChessGame, spec: ReferenceSpec) => ChessPlayer>
+> = {
+  random: (game, { seed }) => randomPlayer({ game, seed }),
+  greedy: (game, { seed }) => greedyPlayer({ game, ...chessKnowledge, seed }),
+  minimax: (game) => minimaxPlayer({ game, ...chessKnowledge }),
+  alphabeta: (game) => alphaBetaPlayer({ game, ...chessKnowledge, tableEntries: TABLE_ENTRIES }),
+  mcts: (game, { seed }) => mctsPlayer({ game, ...chessKnowledge, seed }),
 };
 
-async function startKibitz(spec: KibitzSpec): Promise<ChessPlayer> {
+async function startKibitz(spec: KibitzSpec, game: ChessGame): Promise<ChessPlayer> {
   const { strength, seed = 0, threads, hashMiB } = spec;
-  const player = await createKernelPlayer(chessKernel, {
-    ...(threads !== undefined && { threads }),
-    ...(hashMiB !== undefined && { hashMiB }),
-  });
-  return strength ? createLevelledPlayer(player, { game: chess, strength, seed }) : player;
+  const player = await createKernelPlayer(
+    { ...chessKernel, game },
+    {
+      ...(threads !== undefined && { threads }),
+      ...(hashMiB !== undefined && { hashMiB }),
+    },
+  );
+  return strength ? createLevelledPlayer(player, { game, strength, seed }) : player;
 }
 
-function startUci({ argv, options, cwd }: UciSpec): Promise<ChessPlayer> {
+function startUci({ argv, options, cwd }: UciSpec, game: ChessGame): Promise<ChessPlayer> {
   const transport = startProcess(argv, cwd === undefined ? {} : { cwd });
-  return createUciPlayer(transport, standardUci, { engineOptions: options });
+  return createUciPlayer(transport, chessUci(game), { engineOptions: options });
 }
