@@ -24,11 +24,26 @@ export class StockfishProcess {
   async perft(fen: string, depth: number): Promise<number> {
     this.#child.stdin.write(`position fen ${fen}\ngo perft ${depth}\n`);
     for (;;) {
-      const { value, done } = await this.#lines.next();
-      if (done) throw new Error("Stockfish ended before it had counted");
-      const count = /^Nodes searched: (\d+)$/.exec(value)?.[1];
+      const count = /^Nodes searched: (\d+)$/.exec(await this.#nextLine())?.[1];
       if (count !== undefined) return Number(count);
     }
+  }
+
+  /** The nodes that a search visits in a time, as its last report says. */
+  async search(fen: string, timeMs: number): Promise<number> {
+    this.#child.stdin.write(`ucinewgame\nposition fen ${fen}\ngo movetime ${timeMs}\n`);
+    let nodes = 0;
+    for (;;) {
+      const line = await this.#nextLine();
+      if (line.startsWith("bestmove")) return nodes;
+      nodes = Number(/ nodes (\d+)/.exec(line)?.[1] ?? nodes);
+    }
+  }
+
+  async #nextLine(): Promise<string> {
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error("Stockfish ended before it had answered");
+    return value;
   }
 
   /** CPU seconds of all its threads so far, to a hundredth. */

@@ -18,7 +18,7 @@ export async function build() {
     ["packages", "apps/cli", "apps/studio"],
     bundleCommand,
   );
-  await buildOnce("the page", "apps/web/dist", ["packages", "apps/web"], bundlePage);
+  await buildOnce("the page", "apps/web/dist", ["packages", "apps/web", "data/bench"], bundlePage);
 }
 
 async function buildOnce(what, target, sources, make) {

@@ -35,6 +35,11 @@ test.each([
   expect(faults[0]).toContain(fault);
 });
 
+test("data may be imported from everywhere", async () => {
+  const source = 'import table from "../../../data/table.json";';
+  expect(checkArrows(await houseWith("rules", source))).toEqual([]);
+});
+
 test("imports are read in each of their forms", () => {
   const source =
     'import a from "a"; import "b"; export * from "c"; await import("d"); import type { E } from "e";';

@@ -1,7 +1,16 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
+const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 export default defineConfig({
-  build: { outDir: "dist", emptyOutDir: true, target: "es2023", sourcemap: true },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2023",
+    sourcemap: true,
+    rollupOptions: { input: [page("index.html"), page("bench.html")] },
+  },
   worker: { format: "es" },
   server: {
     headers: {

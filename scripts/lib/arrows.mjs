@@ -24,19 +24,23 @@ function faultsOfRoom(root, folder, room) {
   const development = new Set(Object.keys(rootManifest.devDependencies ?? {}));
   return sourcesBelow(join(folder, "src")).flatMap((file) =>
     importsOf(readFileSync(file, "utf8"))
-      .map((specifier) => faultOfImport(specifier, { room, file, folder, declared, development }))
+      .map((specifier) =>
+        faultOfImport(specifier, { root, room, file, folder, declared, development }),
+      )
       .filter((fault) => fault !== undefined)
       .map((fault) => `${relative(root, file)}: ${fault}`),
   );
 }
 
-function faultOfImport(specifier, { room, file, folder, declared, development }) {
+function faultOfImport(specifier, { root, room, file, folder, declared, development }) {
   if (specifier.startsWith("node:")) return undefined;
   // A package's own `imports`, which cannot lead out of it.
   if (specifier.startsWith("#")) return undefined;
   if (specifier.startsWith(".")) {
-    const target = relative(folder, join(file, "..", specifier));
-    return target.startsWith("..") && !file.endsWith(".test.ts")
+    const target = join(file, "..", specifier);
+    const stays = !relative(folder, target).startsWith("..");
+    const isData = !relative(join(root, "data"), target).startsWith("..");
+    return !stays && !isData && !file.endsWith(".test.ts")
       ? `"${specifier}" leaves the package; import it by its name`
       : undefined;
   }

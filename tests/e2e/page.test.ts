@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Studio } from "@kibitz/studio";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import recorded from "../../data/bench/chess.json" with { type: "json" };
 import { launchChromium, openPage, PHONE, serveStudio, square, waitForMoves } from "./browser.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -133,6 +134,13 @@ test("nothing is wider than a phone", async () => {
   const { page } = await open(PHONE);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(PHONE.width);
+});
+
+test("the search visits the same nodes in Chromium as in Node", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${studio.url}bench.html`);
+  await page.waitForSelector("#result[data-nodes]");
+  expect(await page.getAttribute("#result", "data-nodes")).toBe(String(recorded.nodes));
 });
 
 function savedGame(start: string): string {

@@ -1,3 +1,4 @@
+import { parseTimeControl, type TimeControl } from "@kibitz/engine";
 import { InvalidArgumentError } from "commander";
 
 /** A parser for an option that takes a whole number within bounds, for commander. */
@@ -18,21 +19,9 @@ export function oneOf<T extends string>(choices: readonly T[]): (text: string) =
   };
 }
 
-/** Base time and increment of one side, from `minutes+seconds` as in `5+3`. */
-export interface ClockSetting {
-  readonly baseMs: number;
-  readonly incrementMs: number;
-}
-
-const MAX_BASE_MINUTES = 24 * 60;
-const MAX_INCREMENT_SECONDS = 3600;
-
-export function clockSetting(text: string): ClockSetting {
-  const match = /^(\d+(?:\.\d+)?)\+(\d+(?:\.\d+)?)$/.exec(text);
-  const minutes = Number(match?.[1]);
-  const seconds = Number(match?.[2]);
-  if (minutes <= MAX_BASE_MINUTES && seconds <= MAX_INCREMENT_SECONDS && minutes + seconds > 0) {
-    return { baseMs: Math.round(minutes * 60_000), incrementMs: Math.round(seconds * 1000) };
-  }
-  throw new InvalidArgumentError("Give minutes+seconds, such as 5+3 or 0.5+0.");
+/** A parser for an option that takes a clock, such as `5+3`, for commander. */
+export function clockOption(text: string): TimeControl {
+  const control = parseTimeControl(text);
+  if (control.ok) return control.value;
+  throw new InvalidArgumentError(control.error.message);
 }

@@ -47,7 +47,7 @@ describe("bad input ends with exit code 2 and a sentence", () => {
     [["analyse", "chess", "--time", "soon"], "whole number"],
     [["play", "chess", "--side", "purple"], 'no side "purple"'],
     [["play", "chess", "--level", "11"], "whole number from 1 to 10"],
-    [["play", "chess", "--clock", "five"], "minutes+seconds"],
+    [["play", "chess", "--clock", "five"], "--clock"],
     [["match", "--engine", "kibitz"], "needs --engine twice"],
     [["match", "--engine", "houdini"], 'no engine "houdini"'],
     [["match", "--engine", "kibitz", "--engine", "kibitz", "--tc", "soon"], "no time control"],

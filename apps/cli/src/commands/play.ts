@@ -5,7 +5,7 @@ import type { Console } from "../console.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
-import { clockSetting, wholeNumber } from "../options.ts";
+import { clockOption, wholeNumber } from "../options.ts";
 import {
   type FoundGame,
   gamesFolder,
@@ -37,7 +37,11 @@ export function addPlay(program: Command, console: Console): void {
       DEFAULT_LEVEL,
     )
     .option("--side <side>", "yours (chess: white or black), or both, or none to watch")
-    .option("--clock <minutes+seconds>", "time and increment of each side", clockSetting)
+    .option(
+      "--clock <control>",
+      "minutes+seconds for each side, as 5+3, or 5, 5d3, 40/90+30,30, 10+5x30",
+      clockOption,
+    )
     .option("--resume", "go on with the last unfinished game")
     .option("--ascii", "draw the board with letters")
     .option("--seed <number>", "make the engine's choices repeatable", wholeNumber(0, 2 ** 32 - 1))

@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import {
   acceptsUnlessBetter,
   createLevelledPlayer,
-  fischer,
   LEVELS,
   type Level,
   newSession,
@@ -12,11 +11,11 @@ import {
   person,
   restoreSession,
   type Session,
+  type TimeControl,
 } from "@kibitz/engine";
 import { createRandom, type Game } from "@kibitz/rules";
 import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
-import type { ClockSetting } from "../options.ts";
 import { lineFrom } from "../position.ts";
 import type { FoundGame } from "./kept-games.ts";
 
@@ -26,7 +25,7 @@ export interface GameWishes {
   /** One of the game's sides, `both` or `none`; absent: the side that moves first. */
   readonly side?: string;
   readonly position?: string;
-  readonly clock?: ClockSetting;
+  readonly clock?: TimeControl;
   readonly seed?: number;
 }
 
@@ -64,9 +63,7 @@ export function setUpGame<P, M, S extends string>(
     ...rulesOf(entry, game),
     start,
     participants: participantsOf(game, engine, people, level, seed),
-    ...(clock && {
-      controls: perSide(game.sides, () => fischer(clock.baseMs, clock.incrementMs)),
-    }),
+    ...(clock && { controls: perSide(game.sides, () => clock) }),
   });
   return { session, variant, level, people };
 }
