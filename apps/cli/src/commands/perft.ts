@@ -7,6 +7,7 @@ import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
 import { wholeNumber } from "../options.ts";
 import { lineFrom } from "../position.ts";
+import { slicedPerft } from "../sliced-perft.ts";
 import {
   addGameArgument,
   addPositionOptions,
@@ -47,8 +48,8 @@ async function runPerft<P, M, S extends string>(
   const line = lineFrom(game, options.position);
   const count = options.referee ? refereeCounter(game) : await kernelCounter(entry, variant);
   const start = performance.now();
-  const parts = options.divide ? divide(game, line, options.depth, count) : undefined;
-  const nodes = parts?.reduce((sum, part) => sum + part.nodes, 0) ?? count(line, options.depth);
+  const parts = await divide(game, line, options.depth, count, console);
+  const nodes = parts?.reduce((sum, part) => sum + part.nodes, 0) ?? 1;
   const timeMs = performance.now() - start;
   const report = {
     game: game.id,
@@ -58,17 +59,16 @@ async function runPerft<P, M, S extends string>(
     timeMs: Math.round(timeMs * 100) / 100,
     nps: Math.round(nodes / Math.max(timeMs / 1000, 1e-6)),
   };
-  const named = parts?.map((part) => ({
-    move: entry.moveId(part.move, line.position, variant),
-    nodes: part.nodes,
-  }));
+  const named = options.divide
+    ? parts?.map(({ move, nodes }) => ({ move: entry.moveId(move, line.position, variant), nodes }))
+    : undefined;
   if (options.json)
     return console.print(JSON.stringify({ ...report, ...(named && { divide: named }) }));
   for (const part of named ?? []) console.print(`${part.move}: ${part.nodes}`);
   console.print(`${nodes} nodes in ${report.timeMs} ms, ${report.nps} nodes a second`);
 }
 
-type Counter<P, M> = (line: Line<P, M>, depthPlies: number) => number;
+type Counter<P, M> = (line: Line<P, M>, depthPlies: number) => number | Promise<number>;
 
 function refereeCounter<P, M, S extends string>(game: Game<P, M, S>): Counter<P, M> {
   return (line, depthPlies) => perft(game, line, depthPlies);
@@ -78,17 +78,30 @@ async function kernelCounter<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   variant: string,
 ): Promise<Counter<P, M>> {
+  const game = entry.game(variant);
   const kernel = await openKernel(entry.kernel(variant));
-  return (line, depthPlies) => kernel.perft(line, depthPlies);
+  return (line, depthPlies) => slicedPerft(game, kernel, line, depthPlies);
 }
 
-function divide<P, M, S extends string>(
+const PROGRESS_MS = 1000;
+
+/** The count behind each first move; undefined at depth 0, where there is none. */
+async function divide<P, M, S extends string>(
   game: Game<P, M, S>,
   line: Line<P, M>,
   depthPlies: number,
   count: Counter<P, M>,
-): { readonly move: M; readonly nodes: number }[] {
-  return game
-    .legalMoves(line)
-    .map((move) => ({ move, nodes: count(game.play(line, move), depthPlies - 1) }));
+  console: Console,
+): Promise<{ readonly move: M; readonly nodes: number }[] | undefined> {
+  if (depthPlies === 0) return undefined;
+  const moves = game.legalMoves(line);
+  const parts: { readonly move: M; readonly nodes: number }[] = [];
+  let toldMs = performance.now();
+  for (const move of moves) {
+    parts.push({ move, nodes: await count(game.play(line, move), depthPlies - 1) });
+    if (performance.now() - toldMs < PROGRESS_MS) continue;
+    toldMs = performance.now();
+    console.note(`${parts.length} of ${moves.length} first moves counted ...`);
+  }
+  return parts;
 }

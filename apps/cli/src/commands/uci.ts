@@ -1,9 +1,18 @@
+import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline";
-import { createKernelPlayer, openKernel } from "@kibitz/engine";
+import {
+  createKernelPlayer,
+  createLevelledPlayer,
+  MAX_ELO,
+  MIN_ELO,
+  openKernel,
+} from "@kibitz/engine";
 import { chessKernel } from "@kibitz/engine/chess";
 import { createUciEngine, type UciSettings } from "@kibitz/protocols";
+import { chess } from "@kibitz/rules/chess";
 import type { Command } from "commander";
 import type { Console } from "../console.ts";
+import { slicedPerft } from "../sliced-perft.ts";
 
 export function addUci(program: Command, console: Console): void {
   program
@@ -23,10 +32,11 @@ async function speakUci(console: Console): Promise<void> {
       defaultHashMb: DEFAULT_HASH_MB,
       maxHashMb: chessKernel.maxHashMiB,
       maxThreads: chessKernel.maxThreads,
+      elo: { min: MIN_ELO, max: MAX_ELO },
     },
-    createPlayer: (settings) => createKernelPlayer(chessKernel, kernelSettings(settings)),
+    createPlayer,
     send: (line) => console.print(line),
-    perft: async (line, depth) => (await kernel).perft(line, depth),
+    perft: async (line, depth, signal) => slicedPerft(chess, await kernel, line, depth, signal),
   });
   const lines = createInterface({ input: console.input, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on("line", (line) => engine.receive(line));
@@ -35,6 +45,12 @@ async function speakUci(console: Console): Promise<void> {
   lines.close();
 }
 
-function kernelSettings({ hashMb, threads, moveOverheadMs }: UciSettings) {
-  return { hashMiB: hashMb, threads, overheadMs: moveOverheadMs };
+async function createPlayer({ hashMb, threads, moveOverheadMs, elo }: UciSettings) {
+  const player = await createKernelPlayer(chessKernel, {
+    hashMiB: hashMb,
+    threads,
+    overheadMs: moveOverheadMs,
+  });
+  if (elo === undefined) return player;
+  return createLevelledPlayer(player, { game: chess, strength: { elo }, seed: randomInt(2 ** 32) });
 }
