@@ -13,8 +13,8 @@ export const chessKernel: KernelSpec<ChessPosition, ChessMove, Colour> = {
   builds: chessBuilds,
   layout: chessLayout,
   codec: chessCodec,
-  // As in `scripts/build-kernels.mjs`; the table shares them with the areas of all threads.
-  sharedMemoryPages: { initial: 144, maximum: 32768 },
+  // The ends are those of `scripts/build-kernels.mjs`; a thread's area takes 7 MiB.
+  sharedMemory: { initialPages: 144, pagesPerThread: 128, maximumPages: 32_768 },
   maxThreads: abi.MAX_THREADS,
   maxHashMiB: 1024,
 };

@@ -8,7 +8,7 @@ import {
 } from "@kibitz/rules/chess";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chessKernel } from "../chess.ts";
-import type { AnalyseOptions, Info, Limits } from "../player.ts";
+import { type AnalyseOptions, type Info, type Limits, PlayerError } from "../player.ts";
 import { createKernelPlayer, type KernelPlayer } from "./kernel-player.ts";
 
 type ChessLine = Line<ChessPosition, ChessMove>;
@@ -126,6 +126,35 @@ describe.each([
     await player.newGame();
     const { infos } = await account(player, MIDDLEGAME, { depth: 1 });
     expect(infos.at(-1)?.hashfullPermille).toBe(0);
+  });
+});
+
+describe("a chess player whose settings change or whose kernel fails", () => {
+  it("takes another table and more threads, and gives them back", async () => {
+    const player = await createKernelPlayer(chessKernel, { hashMiB: 1 });
+    for (const settings of [
+      { hashMiB: 64, threads: 4 },
+      { hashMiB: 1, threads: 1 },
+    ]) {
+      await player.configure(settings);
+      expect(player.settings).toMatchObject(settings);
+      expect((await account(player, START, { depth: 4 })).best.move).toBeDefined();
+    }
+    await player.close();
+  });
+
+  it("goes on with a fresh kernel after a fault in it", async () => {
+    let isBroken = true;
+    const codec = {
+      ...chessKernel.codec,
+      encodePosition: (line: ChessLine) =>
+        isBroken ? new Uint8Array(80) : chessKernel.codec.encodePosition(line),
+    };
+    const player = await createKernelPlayer({ ...chessKernel, codec });
+    await expect(player.analyse(START, { depth: 2 }).best).rejects.toThrow(PlayerError);
+    isBroken = false;
+    expect((await account(player, START, { depth: 4 })).best.move).toBeDefined();
+    await player.close();
   });
 });
 

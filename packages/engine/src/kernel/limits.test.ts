@@ -21,6 +21,13 @@ describe("kernelLimits", () => {
     expect([limits.softMs, limits.hardMs]).toEqual([0, 100]);
   });
 
+  it("takes the first limit that is reached", () => {
+    expect(kernelLimits({ nodes: 50, playouts: 40 }, context).nodes).toBe(40);
+    expect(kernelLimits({ playouts: 40 }, context).nodes).toBe(40);
+    const clock = { remainingMs: 60_000, incrementMs: 0 };
+    expect(kernelLimits({ clock, timeMs: 5 }, context).hardMs).toBe(5);
+  });
+
   it("takes the time that a search has waited off its clock", () => {
     const clock = { remainingMs: 1000, incrementMs: 0 };
     const prompt = kernelLimits({ clock }, context);
@@ -61,7 +68,7 @@ describe("kernelLimits", () => {
         }
         if (asked !== limits) expect(given.hardMs).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

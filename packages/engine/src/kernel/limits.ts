@@ -16,13 +16,16 @@ const LARGEST_DEPTH = 1_000;
 const LARGEST_MULTI_PV = 256;
 const SMALLEST_TIME_MS = 0.5;
 
-/** Turns whatever a caller asks for into numbers that a kernel can trust. */
+/**
+ * Turns whatever a caller asks for into numbers that a kernel can trust. A
+ * playout counts as a node: kernels that play none still end.
+ */
 export function kernelLimits(limits: Limits, context: LimitsContext): KernelLimits {
   const time = timeBudget(limits, context);
   return {
     depth: Math.min(count(limits.depth), LARGEST_DEPTH),
     mate: Math.min(count(limits.mate), LARGEST_DEPTH),
-    nodes: count(limits.nodes),
+    nodes: fewer(count(limits.nodes), count(limits.playouts)),
     softMs: time?.softMs ?? 0,
     hardMs: time?.hardMs ?? 0,
     multiPv: Math.min(Math.max(1, count(context.multiPv)), LARGEST_MULTI_PV),
@@ -58,6 +61,11 @@ export function timeBudget(
 function count(limit: number | undefined): number {
   if (limit === undefined || limit === Infinity) return 0;
   return limit >= 1 ? Math.min(Math.floor(limit), Number.MAX_SAFE_INTEGER) : 1;
+}
+
+/** The smaller of two counts, of which 0 is none. */
+function fewer(a: number, b: number): number {
+  return a === 0 || b === 0 ? a + b : Math.min(a, b);
 }
 
 function exact(timeMs: number): number {

@@ -59,6 +59,16 @@ export interface KernelBuilds {
   readonly threaded: URL;
 }
 
+/** What the threaded build needs besides its table, in WebAssembly pages of 64 KiB. */
+export interface SharedMemoryNeeds {
+  /** The size with which the module declares its memory. */
+  readonly initialPages: number;
+  /** At least as much as each thread adds. */
+  readonly pagesPerThread: number;
+  /** The greatest size that the module declares. */
+  readonly maximumPages: number;
+}
+
 /** All that the host needs to run one game's kernel. */
 export interface KernelSpec<P, M, S extends string = string> {
   /** How people call the player. */
@@ -67,8 +77,7 @@ export interface KernelSpec<P, M, S extends string = string> {
   readonly builds: KernelBuilds;
   readonly layout: KernelLayout;
   readonly codec: KernelCodec<P, M>;
-  /** The limits with which the threaded build declares its memory. */
-  readonly sharedMemoryPages: { readonly initial: number; readonly maximum: number };
+  readonly sharedMemory: SharedMemoryNeeds;
   readonly maxThreads: number;
   readonly maxHashMiB: number;
 }

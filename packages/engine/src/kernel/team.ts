@@ -2,13 +2,12 @@ import { PlayerError } from "../player.ts";
 import type { KernelEnvironment, KernelWorker } from "./environment.ts";
 import { writeCell, writeRequest } from "./instance.ts";
 import type { SearchRequest, WorkerReply } from "./messages.ts";
-import type { KernelBuilds, KernelLayout, KernelSpec } from "./spec.ts";
+import type { KernelBuilds, KernelLayout, KernelSpec, SharedMemoryNeeds } from "./spec.ts";
 
 /** What a team of workers needs to know of its kernel, whatever the game. */
-export type TeamSpec = Pick<
-  KernelSpec<unknown, unknown>,
-  "name" | "layout" | "sharedMemoryPages"
-> & { readonly builds: KernelBuilds };
+export type TeamSpec = Pick<KernelSpec<unknown, unknown>, "name" | "layout" | "sharedMemory"> & {
+  readonly builds: KernelBuilds;
+};
 
 export interface TeamOptions {
   readonly threads: number;
@@ -58,9 +57,7 @@ export class KernelTeam {
 
   private constructor(environment: KernelEnvironment, spec: TeamSpec, options: TeamOptions) {
     this.#spec = spec;
-    this.#memory = options.sharesMemory
-      ? new WebAssembly.Memory({ ...spec.sharedMemoryPages, shared: true })
-      : undefined;
+    this.#memory = options.sharesMemory ? allocate(spec.sharedMemory, options) : undefined;
     const helpers = options.sharesMemory ? options.threads - 1 : 0;
     this.#members = [
       this.#enlist(environment),
@@ -172,6 +169,18 @@ export class KernelTeam {
       owed?.reject(error);
     }
   }
+}
+
+const PAGES_PER_MIB = 16;
+
+/** Reserves no more than the team can need, since small devices refuse large reservations. */
+function allocate(
+  { initialPages, pagesPerThread, maximumPages }: SharedMemoryNeeds,
+  { hashMiB, threads }: TeamOptions,
+): WebAssembly.Memory {
+  const needed = initialPages + threads * pagesPerThread + hashMiB * PAGES_PER_MIB;
+  const maximum = Math.min(needed, maximumPages);
+  return new WebAssembly.Memory({ initial: initialPages, maximum, shared: true });
 }
 
 function settle(member: Member, value: number): void {

@@ -37,8 +37,8 @@ const DEPTH_AT_DEEP_ELO = 8;
 const NO_DEPTH_LIMIT = 99;
 const MOST_CANDIDATES = 16;
 const FEWEST_CANDIDATES = 2;
-const HIGHEST_TEMPERATURE = 60;
-const HIGHEST_OVERSIGHT = 0.4;
+const HIGHEST_TEMPERATURE = 80;
+const HIGHEST_OVERSIGHT = 0.45;
 const HIGHEST_MATE_OVERSIGHT = 0.4;
 /** From this rating on a mate that the search finds is never overlooked. */
 const MATE_SEEN_ELO = 1300;
@@ -53,8 +53,8 @@ export function strengthOfElo(elo: number): Strength {
     nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
     depthPlies: rating < DEEP_ELO ? Math.floor(depth) : NO_DEPTH_LIMIT,
     candidates: Math.round(FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 3,
-    oversight: HIGHEST_OVERSIGHT * weakness ** 2,
+    temperature: HIGHEST_TEMPERATURE * weakness ** 2.6,
+    oversight: HIGHEST_OVERSIGHT * weakness ** 1.7,
     mateOversight:
       HIGHEST_MATE_OVERSIGHT * Math.max(0, (MATE_SEEN_ELO - rating) / (MATE_SEEN_ELO - MIN_ELO)),
   };
