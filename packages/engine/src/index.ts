@@ -1,5 +1,6 @@
 export * from "./analysis.ts";
 export * from "./bench.ts";
+export * from "./judgement.ts";
 export type { KernelEnvironment } from "./kernel/environment.ts";
 export {
   createKernelPlayer,

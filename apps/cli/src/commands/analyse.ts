@@ -9,11 +9,13 @@ import type { Game, Line } from "@kibitz/rules";
 import type { Command } from "commander";
 import { formatInfo, formatMoves } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
+import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { wholeNumber } from "../options.ts";
 import { lineFrom } from "../position.ts";
+import { type AnalyseFileOptions, analyseFile } from "./analyse-file.ts";
 import {
   addGameArgument,
   addPositionOptions,
@@ -32,25 +34,32 @@ interface AnalyseCommandOptions extends PositionOptions {
 }
 
 const DEFAULT_TIME_MS = 3000;
+/** For each move of a game in a file. */
+const MOVE_TIME_MS = 300;
 
 export function addAnalyse(program: Command, console: Console): void {
   const command = program
     .command("analyse")
-    .description("search a position and show the best lines");
+    .description("search a position and show the best lines, or judge the moves of a game");
   addPositionOptions(addGameArgument(command))
+    .argument("[file]", "a file of games (chess: PGN), every move of which is judged")
     .option("--multipv <lines>", "how many lines to show", wholeNumber(1, 256), 1)
     .option("--depth <plies>", "search to this depth", wholeNumber(1, 127))
     .option("--nodes <count>", "search so many nodes", wholeNumber(1, 1e12))
     .option(
       "--time <ms>",
-      `search so long (default ${DEFAULT_TIME_MS})`,
+      `search so long (default ${DEFAULT_TIME_MS}, for each move of a file ${MOVE_TIME_MS})`,
       wholeNumber(1, 86_400_000),
     )
     .option("--threads <count>", "searching threads", wholeNumber(1, 32), 1)
     .option("--hash <MiB>", "size of the transposition table", wholeNumber(1, 1024), 64)
     .option("--json", "print one JSON object")
-    .action((id: string, options: AnalyseCommandOptions) =>
-      withGame(id, (entry) => analyse(entry, options, console)),
+    .action((id: string, file: string | undefined, options: AnalyseCommandOptions) =>
+      withGame(id, (entry) =>
+        file === undefined
+          ? analyse(entry, options, console)
+          : analyseFile(entry, file, fileOptionsFrom(options), console),
+      ),
     );
 }
 
@@ -82,7 +91,7 @@ async function report<P, M, S extends string>(
   const show = options.json ? console.note : console.print;
   if (!options.json) showHeader(entry, game, line, console);
   const searchOptions: AnalyseOptions<M> = { multiPv: options.multipv };
-  const analysis = player.analyse(line, limitsFrom(options), searchOptions);
+  const analysis = player.analyse(line, limitsFrom(options, DEFAULT_TIME_MS), searchOptions);
   const release = onInterrupt(() => analysis.stop());
   const latest = new Map<number, Info<M>>();
   for await (const info of analysis) {
@@ -102,9 +111,18 @@ async function report<P, M, S extends string>(
     );
 }
 
-function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions): Limits {
-  if (depth === undefined && nodes === undefined && time === undefined)
-    return { timeMs: DEFAULT_TIME_MS };
+function fileOptionsFrom(options: AnalyseCommandOptions): AnalyseFileOptions {
+  if (options.position !== undefined) {
+    throw new InputFault("give a file or --position, not both");
+  }
+  const { threads, hash: hashMiB, json = false } = options;
+  return { threads, hashMiB, json, limits: limitsFrom(options, MOVE_TIME_MS) };
+}
+
+function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions, defaultTimeMs: number): Limits {
+  if (depth === undefined && nodes === undefined && time === undefined) {
+    return { timeMs: defaultTimeMs };
+  }
   return {
     ...(depth !== undefined && { depth }),
     ...(nodes !== undefined && { nodes }),

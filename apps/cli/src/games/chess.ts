@@ -1,5 +1,6 @@
 import { chessKernel } from "@kibitz/engine/chess";
-import { writeChessPgn } from "@kibitz/records";
+import { lineOfRecord, readChessPgn, writeChessPgn } from "@kibitz/records";
+import { startLine } from "@kibitz/rules";
 import {
   CHESS960_COUNT,
   type ChessMove,
@@ -11,7 +12,7 @@ import {
   timeoutOutcome,
 } from "@kibitz/rules/chess";
 import { drawChessBoard } from "../boards/chess.ts";
-import type { GameEntry } from "./entry.ts";
+import type { GameEntry, ReadGame } from "./entry.ts";
 
 const VARIANTS = ["standard", "chess960"] as const;
 type Variant = (typeof VARIANTS)[number];
@@ -49,5 +50,20 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   timeout: (line, side) => timeoutOutcome(line, side),
   formatRecord: (record, variant) =>
     writeChessPgn(createChess({ variant: known(variant) }), record),
+  readRecords,
   moveExamples: "Nf3 or g1f3",
 };
+
+function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove>, void> {
+  for (const { number, tags, record, game = createChess(), faults } of readChessPgn(text)) {
+    const [white, black] = [tags.get("White") ?? "?", tags.get("Black") ?? "?"];
+    yield {
+      title: `Game ${number}: ${white} - ${black}`,
+      variant: game.variant,
+      line: record ? lineOfRecord(game, record) : startLine(game),
+      faults: faults.map(
+        ({ line, column, message }) => `line ${line}, column ${column}: ${message}`,
+      ),
+    };
+  }
+}

@@ -11,6 +11,17 @@ export interface BoardStyle {
   readonly flipped: boolean;
 }
 
+/** A game from a file. */
+export interface ReadGame<P, M> {
+  /** Who played whom. */
+  readonly title: string;
+  readonly variant: string;
+  /** The main line; without moves where nothing could be read. */
+  readonly line: Line<P, M>;
+  /** What was wrong in the text, with its place. */
+  readonly faults: readonly string[];
+}
+
 /** What the command line knows of a game beyond its rules. */
 export interface GameEntry<P, M, S extends string> {
   readonly title: string;
@@ -30,6 +41,8 @@ export interface GameEntry<P, M, S extends string> {
   timeout(line: Line<P, M>, side: S): Outcome<S>;
   /** The game as text in the field's own file format. */
   formatRecord(record: GameRecord<P, M>, variant: string): string;
+  /** The games in such a text, as far as each can be read. */
+  readRecords(text: string): Iterable<ReadGame<P, M>>;
   /** Two ways to write a move, for hints. */
   readonly moveExamples: string;
 }

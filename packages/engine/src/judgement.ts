@@ -1,0 +1,41 @@
+import type { Score } from "./player.ts";
+
+/** What a move has thrown away, in the words and thresholds that players know from Lichess. */
+export type Judgement = "inaccuracy" | "mistake" | "blunder";
+
+/** The marks of PGN for the judgements. */
+export const JUDGEMENT_MARKS: Readonly<Record<Judgement, string>> = {
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+};
+
+/** Fitted by Lichess to games of its players: https://lichess.org/page/accuracy. */
+const STEEPNESS_PER_CP = 0.00368208;
+
+/** The share of the points, from 0 to 1, that people make of such a score. */
+export function expectedPoints(score: Score): number {
+  switch (score.kind) {
+    case "cp":
+      return 1 / (1 + Math.exp(-STEEPNESS_PER_CP * score.value));
+    case "mate":
+      return score.plies > 0 ? 1 : 0;
+    case "exact":
+      return score.value === 0 ? 0.5 : score.value > 0 ? 1 : 0;
+    case "winrate":
+      return score.value;
+  }
+}
+
+/** How many expected points each judgement stands for; Lichess counts on a scale twice as wide. */
+const THRESHOLDS: readonly (readonly [Judgement, number])[] = [
+  ["blunder", 0.15],
+  ["mistake", 0.1],
+  ["inaccuracy", 0.05],
+];
+
+/** Judges a move by the mover's score before it and after it; undefined when it was good enough. */
+export function judgeMove(before: Score, after: Score): Judgement | undefined {
+  const lost = expectedPoints(before) - expectedPoints(after);
+  return THRESHOLDS.find(([, threshold]) => lost >= threshold)?.[0];
+}
