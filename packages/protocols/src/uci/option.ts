@@ -46,11 +46,13 @@ function formatDomain(option: UciOption): string {
   }
 }
 
-/** Reads what follows the word `option`; undefined when it declares nothing usable. */
+/**
+ * Reads what follows the word `option`; undefined when it declares nothing usable. White space
+ * counts as one space, so that the patterns below need not look for its end.
+ */
 export function parseOption(text: string): UciOption | undefined {
-  const match = /^\s*name\s+(.*?)\s+type\s+(check|spin|combo|button|string)(?:\s+(.*))?$/.exec(
-    text,
-  );
+  const line = text.split(/\s+/).join(" ").trim();
+  const match = /^name (.*?) type (check|spin|combo|button|string)(?: (.*))?$/.exec(line);
   const [, name = "", type = "", domain = ""] = match ?? [];
   if (name === "") return undefined;
   switch (type) {
@@ -70,7 +72,7 @@ export function parseOption(text: string): UciOption | undefined {
 
 /** The text after a field's word, up to the next field. */
 function fieldOf(domain: string, field: string): string | undefined {
-  const words = domain.split(/\s+/);
+  const words = domain.split(" ");
   const start = words.indexOf(field) + 1;
   if (start === 0) return undefined;
   const end = words.findIndex(
@@ -81,7 +83,7 @@ function fieldOf(domain: string, field: string): string | undefined {
 
 /** A string's default runs to the end of the line: a path may hold any word. */
 function parseStringDefault(domain: string): string {
-  const value = /^default\s*(.*)$/.exec(domain)?.[1]?.trim() ?? "";
+  const value = /^default ?(.*)$/.exec(domain)?.[1] ?? "";
   return value === EMPTY ? "" : value;
 }
 
@@ -104,12 +106,12 @@ function orElse(value: number | undefined, fallback: number): number {
 }
 
 function parseCombo(name: string, domain: string): ComboOption {
-  const choices = domain.split(/(?:^|\s+)var\s+/).slice(1);
+  const choices = domain.split(/(?:^| )var /).slice(1);
   return {
     type: "combo",
     name,
     default: fieldOf(domain, "default") ?? choices[0] ?? "",
-    choices: choices.map((choice) => choice.replace(/\s+default\s.*$/, "").trim()),
+    choices: choices.map((choice) => choice.replace(/ default .*$/, "")),
   };
 }
 

@@ -157,6 +157,19 @@ describe("options", () => {
     expect(parseOption("name X type unknown")).toBeUndefined();
   });
 
+  it("takes no longer for long white space than for words", () => {
+    const gap = " ".repeat(100_000);
+    const startMs = performance.now();
+    expect(parseOption(`name${gap}x`)).toBeUndefined();
+    expect(parseOption(`name a${gap}b type${gap}combo default c var c${gap}var d`)).toEqual({
+      type: "combo",
+      name: "a b",
+      default: "c",
+      choices: ["c", "d"],
+    });
+    expect(performance.now() - startMs).toBeLessThan(2000);
+  });
+
   it("check values before they are sent", () => {
     const [flag, number, choice, button, text] = samples;
     if (!flag || !number || !choice || !button || !text) throw new Error("samples are missing");

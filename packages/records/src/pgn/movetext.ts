@@ -33,6 +33,12 @@ interface Branch<P, M> {
   broken: boolean;
 }
 
+/**
+ * Each open variation holds the line that it leaves. Together these have at most so many plies,
+ * so that deep nesting late in a long game cannot fill the memory.
+ */
+const MAX_HELD_PLIES = 500_000;
+
 type Report = (code: string, message: string, at: number) => void;
 
 /** Reads the moves of one game up to its result, the next game's tags or the end. */
@@ -44,6 +50,7 @@ export class MovetextReader<P, M, S extends string> {
   readonly #root: GrowingRoot<M> = { children: [] };
   /** The branches that stand open around the current one; nesting costs no stack. */
   readonly #outer: Branch<P, M>[] = [];
+  #heldPlies = 0;
   #branch: Branch<P, M>;
 
   constructor(
@@ -153,20 +160,25 @@ export class MovetextReader<P, M, S extends string> {
 
   /** A variation replaces the last move; where there is none it is read over. */
   #open(at: number): void {
-    const { before, broken } = this.#branch;
+    const { before, broken, line } = this.#branch;
     this.#outer.push(this.#branch);
-    if (before && !broken) {
+    this.#heldPlies += line.moves.length;
+    const isTooDeep = this.#heldPlies > MAX_HELD_PLIES;
+    if (before && !broken && !isTooDeep) {
       this.#branch = newBranch(before.parent, before.line);
       return;
     }
-    if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
-    this.#branch = { ...newBranch(this.#root, this.#branch.line), broken: true };
+    if (isTooDeep && !broken) this.#report("too-deep", "variations are nested too deeply", at);
+    else if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
+    this.#branch = { ...newBranch(this.#root, line), broken: true };
   }
 
   #close(at: number): void {
     const outer = this.#outer.pop();
-    if (outer) this.#branch = outer;
-    else this.#report("stray-bracket", "')' closes no variation", at);
+    if (outer) {
+      this.#branch = outer;
+      this.#heldPlies -= outer.line.moves.length;
+    } else this.#report("stray-bracket", "')' closes no variation", at);
   }
 
   /** Some programs end each variation with a result. */

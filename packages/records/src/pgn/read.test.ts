@@ -41,6 +41,10 @@ describe("readChessPgn", () => {
     ["1. e4 1... e5 2 Nf3 ... Nc6 *", "1. e4 e5 2. Nf3 Nc6 *"],
     ["e4 e5 Nf3", "1. e4 e5 2. Nf3 *"],
     ["1. e4! e5?? 2. Nf3!? $14 Nc6?! ± *", "1. e4 $1 e5 $4 2. Nf3 $5 $14 Nc6 $6 $16 *"],
+    [
+      "1. e4+= e5= 2. Nf3± Nc6+- 3. Bb5∞ a6-/+ 4. Bxc6 dxc6!⩱ 5. Qe2 Qd5+/-$8 *",
+      "1. e4 $14 e5 $10 2. Nf3 $16 Nc6 $18 3. Bb5 $13 a6 $17 4. Bxc6 dxc6 $1 $15 5.\nQe2 Qd5 $16 $8 *",
+    ],
     ["1. e4 {a} {b} e5 ; to the end\n2. Nf3 *", "1. e4 {a} {b} 1... e5 {to the end} 2. Nf3 *"],
     ["% skipped\n1. e4\n% e5 is skipped\ne6 *", "1. e4 e6 *"],
     [
@@ -192,6 +196,17 @@ describe("hostile files", () => {
     expect(reading.faults).toEqual([]);
     expect(deepest(reading.record?.tree)).toBe(depth);
     expect(spelled(readOne(spelled(reading)))).toBe(spelled(reading));
+  });
+
+  it("may nest late in a long game without filling the memory", () => {
+    const moves = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    const depth = 2000;
+    const text = Array.from({ length: depth }, (_, ply) => `${moves[ply % 4]} (${moves[ply % 4]}`);
+    const reading = readOne(`${text.join(" ")}${")".repeat(depth)} e5 1-0`);
+    expect(faultsOf(reading).map(([code]) => code)).toEqual(["too-deep"]);
+    // Each variation replaces a move, so that the game itself is two plies long.
+    expect(mainline(reading.record?.tree ?? { children: [] })).toHaveLength(2);
+    expect(reading.record?.result).toBe("1-0");
   });
 
   it("may be longer than any game", () => {

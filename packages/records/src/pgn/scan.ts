@@ -47,7 +47,9 @@ const NUMBER = /\d*(?:\.+|…)|\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
 const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
 const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
-const MOVE = /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@)[^\s(){}[\];$!?□]*/y;
+/** A move ends where a glyph begins; of `Nf3+-` the `+-` is one, of `Nf3+` nothing. */
+const MOVE =
+  /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
 /** The closing brace, or the blank line and the tag with which the next game begins. */
 const COMMENT_END = /\}|\n[ \t]*\r?\n(?=\[Event )/g;
 const REST_OF_LINE = /[^\r\n]*/y;

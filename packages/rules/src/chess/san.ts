@@ -64,7 +64,8 @@ const FIGURINES = "♔♕♖♗♘♙♚♛♜♝♞♟";
 const FIGURINE_LETTERS = "KQRBNPKQRBNP";
 
 const MOVE_NUMBER = /^\d{1,5}\s*\.+\s*/;
-const SUFFIX = /(?:\s*e\.?\s*p\.?)?\s*[+#†‡]*\s*(?:[!?□]{0,2}|\$\d{1,3})\s*$/u;
+/** `e.p.`, then check marks and glyphs of judgement, as signs or as `$n`. */
+const SUFFIX = /(?:\s*e\.?\s*p\.?)?(?:\$\d{1,3}|\+-|-\+|\+\/-|-\/\+|[\s+#†‡!?□=∞⩲⩱±∓])*$/u;
 const CASTLING = /^[O0o]\s*-?\s*[O0o](\s*-?\s*[O0o])?$/;
 const MOVE =
   /^([KQRBNPkqrn])?([a-h])?([1-8])?\s*[-x:]?\s*([a-h])([1-8])\s*(?:=?\s*\(?\/?([QRBNKPqrbnkp])\)?)?$/;
@@ -72,7 +73,7 @@ const MOVE =
 /**
  * Reads a legal move in SAN, leniently: zeros for castling, a missing or wrong `x`, `+` or `#`, a
  * promotion without `=`, long algebraic forms, figurines, lower-case pieces except `b`, a move
- * number before and a suffix such as `!?` or `$5` after. A text that fits several legal moves is refused.
+ * number before and glyphs such as `!?`, `$5` or `+-` after. A text that fits several legal moves is refused.
  */
 export function parseSan(text: string, position: ChessPosition): Result<ChessMove, ChessError> {
   const at = text.search(/\S/);
