@@ -157,6 +157,14 @@ describe("play", () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
+  test("a game that cannot be kept is not said to be", async () => {
+    vi.stubEnv("KIBITZ_HOME", join(import.meta.filename, "folder"));
+    const { printed, noted } = await play("e4\nquit\n");
+    expect(noted).toContain("the game cannot be kept");
+    expect(printed).toContain("The game is not kept");
+    expect(printed).not.toContain("--resume");
+  });
+
   test("two people share a terminal, and the game is saved as PGN", async () => {
     const file = join(home, "game.pgn");
     const moves = "f3\ne5\ng4\nnonsense\nKe3\nQh4\n";

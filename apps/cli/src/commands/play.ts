@@ -86,6 +86,8 @@ class Sitting<P, M, S extends string> {
   readonly #console: Console;
   /** The end of the last write: a snapshot never overtakes a later one. */
   #kept: Promise<void> = Promise.resolve();
+  /** Whether the last write has failed. */
+  #isUnkept = false;
 
   constructor(
     entry: GameEntry<P, M, S>,
@@ -172,7 +174,11 @@ class Sitting<P, M, S extends string> {
     const { variant, level, people } = this.#setup;
     this.#kept = this.#kept
       .then(() => keepGame(this.#file, { variant, level, people, snapshot }))
+      .then(() => {
+        this.#isUnkept = false;
+      })
       .catch((error: unknown) => {
+        this.#isUnkept = true;
         const reason = error instanceof Error ? error.message : String(error);
         this.#console.note(`kibitz: the game cannot be kept in ${this.#file}: ${reason}`);
       });
@@ -187,7 +193,9 @@ class Sitting<P, M, S extends string> {
 
   #sayGoodbye(interrupted: boolean): void {
     if (this.#setup.session.state.status.kind === "over") return;
-    const text = `The game is kept; go on with: kibitz play ${this.#setup.session.game.id} --resume`;
+    const text = this.#isUnkept
+      ? "The game is not kept; what is wrong stands above."
+      : `The game is kept; go on with: kibitz play ${this.#setup.session.game.id} --resume`;
     if (interrupted) throw new InterruptedError(text);
     this.#console.print(text);
   }

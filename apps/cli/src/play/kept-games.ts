@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
@@ -25,14 +25,23 @@ export function newGameFile(folder: string, now: Date): string {
 /** Writes the whole file or leaves the old one: the new text is on disk before it takes the name. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
-  const handle = await open(draft, "w");
+  try {
+    await writeThrough(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeThrough(file: string, text: string): Promise<void> {
+  const handle = await open(file, "w");
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }
 
 export async function keepGame(file: string, game: KeptGame): Promise<void> {
@@ -53,11 +62,21 @@ export async function newestUnfinished(
 ): Promise<FoundGame | undefined> {
   for (const name of (await namesIn(folder)).reverse()) {
     const file = join(folder, name);
-    const game = parseKeptGame(await readFile(file, "utf8"));
+    const game = parseKeptGame(await textOf(file));
     if (game === undefined) complain(`${file} is damaged and was passed over`);
     else if (!isOver(game.snapshot)) return { file, game };
   }
   return undefined;
+}
+
+/** Empty where a folder has the name of a file. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EISDIR") return "";
+    throw error;
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -82,7 +101,8 @@ function parseKeptGame(text: string): KeptGame | undefined {
     typeof variant === "string" &&
     typeof level === "number" &&
     Array.isArray(people) &&
-    typeof snapshot === "object";
+    typeof snapshot === "object" &&
+    snapshot !== null;
   return isWhole ? (value as KeptGame) : undefined;
 }
 

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { keepGame, newestUnfinished, writeAtomically } from "./kept-games.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kibitz-kept-"));
+});
+
+const game = (kind: string) => ({
+  variant: "standard",
+  level: 1,
+  people: ["white"],
+  snapshot: { status: { kind } },
+});
+
+describe("newestUnfinished", () => {
+  test("finds the newest game that is not over", async () => {
+    await keepGame(join(folder, "1.json"), game("playing"));
+    await keepGame(join(folder, "2.json"), game("paused"));
+    await keepGame(join(folder, "3.json"), game("over"));
+    const found = await newestUnfinished(folder, (sentence) => expect.unreachable(sentence));
+    expect(found?.file).toBe(join(folder, "2.json"));
+  });
+
+  test.each([
+    "",
+    "null",
+    "[]",
+    "{}",
+    '{"snapshot":null}',
+    JSON.stringify({ ...game("x"), snapshot: null }),
+  ])("names a file that holds %j and passes it over", async (text) => {
+    await keepGame(join(folder, "1.json"), game("playing"));
+    await writeFile(join(folder, "2.json"), text);
+    const complaints: string[] = [];
+    const found = await newestUnfinished(folder, (sentence) => complaints.push(sentence));
+    expect(found?.file).toBe(join(folder, "1.json"));
+    expect(complaints).toEqual([`${join(folder, "2.json")} is damaged and was passed over`]);
+  });
+
+  test("takes a folder for a damaged file", async () => {
+    await mkdir(join(folder, "2.json"));
+    expect(await newestUnfinished(folder, () => {})).toBeUndefined();
+  });
+});
+
+describe("writeAtomically", () => {
+  test("replaces a file and leaves nothing beside it", async () => {
+    const file = join(folder, "game.pgn");
+    await writeAtomically(file, "old");
+    await writeAtomically(file, "new");
+    expect(await readFile(file, "utf8")).toBe("new");
+    expect(await readdir(folder)).toEqual(["game.pgn"]);
+  });
+
+  test("leaves nothing behind when it fails", async () => {
+    await mkdir(join(folder, "game.pgn", "in the way"), { recursive: true });
+    await expect(writeAtomically(join(folder, "game.pgn"), "text")).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(["game.pgn"]);
+  });
+});
