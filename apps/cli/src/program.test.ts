@@ -97,11 +97,11 @@ describe("analyse with a file", () => {
   test("judges the moves, names the faults and reads on", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "kibitz-pgn-")), "games.pgn");
     const first =
-      '[White "Anna"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n';
+      '[White "An\u001b[2Jna"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n';
     await writeFile(file, `${first}\n[White "Cy"]\n\n1. f3 e5 2. g4 Qh5 *\n`);
     const { exitCode, printed, noted } = await run(["analyse", "chess", file, "--depth", "5"]);
     expect(exitCode).toBe(0);
-    expect(printed).toMatch(/^Game 1: Anna - Ben$/m);
+    expect(printed).toMatch(/^Game 1: An\?\[2Jna - Ben$/m);
     expect(printed).toMatch(/^black {3}Nf6\?\? +#1 {2}blunder; better was \S+$/m);
     expect(printed).toMatch(/^white {3}Qxf7#\s*$/m);
     expect(printed).toMatch(/^white {3}g4\?\? +#-1 {2}blunder/m);

@@ -56,9 +56,9 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
 
 function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove>, void> {
   for (const { number, tags, record, game = createChess(), faults } of readChessPgn(text)) {
-    const [white, black] = [tags.get("White") ?? "?", tags.get("Black") ?? "?"];
+    const nameIn = (tag: string) => printable(tags.get(tag) ?? "?");
     yield {
-      title: `Game ${number}: ${white} - ${black}`,
+      title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
       variant: game.variant,
       line: record ? lineOfRecord(game, record) : startLine(game),
       faults: faults.map(
@@ -67,3 +67,6 @@ function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove
     };
   }
 }
+
+/** Foreign text without the characters that would steer a terminal. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, "?");

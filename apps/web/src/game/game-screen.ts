@@ -42,7 +42,7 @@ export class GameScreen {
       resign: this.#addButton("Resign", () => this.#session.resign(this.#seating.side)),
       retry: this.#addButton("Try again", () => this.#session.retry()),
     };
-    parts.level.addEventListener("input", () => this.#showLevel());
+    parts.setup.addEventListener("input", () => this.#showSetup());
     parts.setup.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#newGame();
@@ -59,8 +59,8 @@ export class GameScreen {
   }
 
   #newGame(): void {
-    const side = new FormData(this.#parts.setup).get("side");
-    const seating = { side: colourOf(side), level: levelOf(this.#parts.level.valueAsNumber) };
+    const level = levelOf(this.#parts.level.valueAsNumber);
+    const seating = { side: this.#chosenSide(), level };
     this.#session.close();
     this.#sit(seating, setUpGame(this.#engine, seating));
     this.#parts.board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -135,13 +135,18 @@ export class GameScreen {
     for (const choice of this.#parts.setup.querySelectorAll<HTMLInputElement>("[name=side]")) {
       choice.checked = choice.value === side;
     }
-    this.#showLevel();
+    this.#showSetup();
   }
 
-  #showLevel(): void {
+  /** What is set for the next game, and the command that plays it in the terminal. */
+  #showSetup(): void {
     const { level, levelShown, equivalent } = this.#parts;
     levelShown.value = level.value;
-    equivalent.textContent = `npx kibitz play chess --level ${level.value} --side ${this.#seating.side}`;
+    equivalent.textContent = `npx kibitz play chess --level ${level.value} --side ${this.#chosenSide()}`;
+  }
+
+  #chosenSide(): Colour {
+    return colourOf(new FormData(this.#parts.setup).get("side"));
   }
 
   #showFault(message: string | undefined): void {
