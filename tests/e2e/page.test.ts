@@ -80,6 +80,7 @@ test("a reload goes on with the game, and moves can be taken back", async () => 
 test("black against the engine: it begins, and the board is turned", async () => {
   const { page } = await open();
   await page.getByRole("radio", { name: "Black" }).check();
+  expect(await page.textContent("#equivalent")).toMatch(/--side black$/);
   await page.getByRole("button", { name: "New game" }).click();
   await waitForMoves(page, 1);
   expect(await page.locator(".square").first().getAttribute("aria-label")).toMatch(/^h1/);
