@@ -166,10 +166,8 @@ function tellProgress<P, M, S extends string>(event: MatchEvent<P, M, S>, consol
   const { number, players, finished } = event.game;
   const { wins, draws, losses } = event.report.games;
   const { estimate, sprt } = event.report;
-  const elo =
-    estimate === undefined
-      ? ""
-      : `, Elo ${estimate.elo.toFixed(0)} ± ${(estimate.eloError ?? Infinity).toFixed(0)}`;
+  const isKnown = estimate?.eloError !== undefined && Number.isFinite(estimate.elo);
+  const elo = isKnown ? `, Elo ${estimate.elo.toFixed(0)} ± ${estimate.eloError.toFixed(0)}` : "";
   const llr = sprt === undefined ? "" : `, LLR ${sprt.llr.toFixed(2)}`;
   const fault = finished.fault === undefined ? "" : `: ${finished.fault.detail}`;
   console.note(
