@@ -48,6 +48,8 @@ describe("bad input ends with exit code 2 and a sentence", () => {
     [["play", "chess", "--side", "purple"], 'no side "purple"'],
     [["play", "chess", "--level", "11"], "whole number from 1 to 10"],
     [["play", "chess", "--clock", "five"], "--clock"],
+    [["play", "chess", "--resume", "--clock", "5+3"], "cannot be used with option '--clock"],
+    [["play", "chess", "--resume", "--position", "startpos"], "cannot be used with option"],
     [["match", "--engine", "kibitz"], "needs --engine twice"],
     [["match", "--engine", "houdini"], 'no engine "houdini"'],
     [["match", "--engine", "kibitz", "--engine", "kibitz", "--tc", "soon"], "no time control"],

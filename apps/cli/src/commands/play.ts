@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { createKernelPlayer, LEVELS, type Player } from "@kibitz/engine";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Console } from "../console.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -42,7 +42,12 @@ export function addPlay(program: Command, console: Console): void {
       "minutes+seconds for each side, as 5+3, or 5, 5d3, 40/90+30,30, 10+5x30",
       clockOption,
     )
-    .option("--resume", "go on with the last unfinished game")
+    .addOption(
+      new Option("--resume", "go on with the last unfinished game").conflicts(
+        // The game has these of its own.
+        ["position", "variant", "side", "clock"],
+      ),
+    )
     .option("--ascii", "draw the board with letters")
     .option("--seed <number>", "make the engine's choices repeatable", wholeNumber(0, 2 ** 32 - 1))
     .action((id: string, options: PlayOptions) =>
