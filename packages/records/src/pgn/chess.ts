@@ -26,6 +26,7 @@ function dialectOf(game: ChessGame): PgnDialect<ChessPosition, ChessMove, Colour
   return {
     game,
     moveNumber: (position) => position.fullmoveNumber,
+    setupTagNames: ["SetUp", "FEN"],
     setupTags: (start) => setupTags(game, start),
   };
 }

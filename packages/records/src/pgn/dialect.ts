@@ -7,6 +7,8 @@ export interface PgnDialect<P, M, S extends string> {
   readonly game: Game<P, M, S>;
   /** The number that stands before the next move. */
   moveNumber(position: P): number;
+  /** The names of all tags that may tell a start: where they do not tell this one, they are stale. */
+  readonly setupTagNames: readonly string[];
   /** The tags that tell the start; none when the game begins where it usually does. */
   setupTags(start: P): readonly Tag[];
 }

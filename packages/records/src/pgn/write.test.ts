@@ -55,6 +55,14 @@ describe("writeChessPgn", () => {
 `);
   });
 
+  it("leaves out tags of another start", () => {
+    const tags = new Map([
+      ["SetUp", "1"],
+      ["FEN", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"],
+    ]);
+    expect(writeChessPgn(chess, recordOf("e4", { tags }))).not.toMatch(/FEN|SetUp/);
+  });
+
   it("tells a start of its own, and numbers from it", () => {
     const start = expectOk(parseFen("4k3/4p3/8/8/8/8/8/4K3 b - - 3 17"));
     const text = writeChessPgn(chess, recordOf("e5 Ke2 Ke7", { start }));

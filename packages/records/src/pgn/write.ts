@@ -31,10 +31,12 @@ export function writePgn<P, M, S extends string>(
 }
 
 function allTags<P, M, S extends string>(
-  { setupTags }: PgnDialect<P, M, S>,
+  { setupTagNames, setupTags }: PgnDialect<P, M, S>,
   { tags, start, result }: GameRecord<P, M>,
 ): readonly Tag[] {
-  const given = new Map([...tags, ...setupTags(start), ["Result", result] as const]);
+  const setup = new Map(setupTags(start));
+  const given = new Map([...tags, ...setup, ["Result", result] as const]);
+  for (const name of setupTagNames) if (!setup.has(name)) given.delete(name);
   const roster = ROSTER.map(([name, unknown]): Tag => [name, given.get(name) ?? unknown]);
   const names = new Set(ROSTER.map(([name]) => name));
   return [...roster, ...[...given].filter(([name]) => !names.has(name))];
