@@ -3,13 +3,18 @@
 import { rmSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { withLock } from "./lib/lock.mjs";
 import { prepareDependencies } from "./lib/prepare.mjs";
 import { root, runTool } from "./lib/run.mjs";
 import { fail, say } from "./lib/say.mjs";
 import { digestOf, isFresh, writeStamp } from "./lib/stamp.mjs";
 
 /** Makes everything whose sources have changed since it was last made. */
-export async function build() {
+export function build() {
+  return withLock(`${root}node_modules/.kibitz-build-lock`, buildStale);
+}
+
+async function buildStale() {
   const { buildKernels } = await import("./build-kernels.mjs");
   await buildKernels();
   await buildOnce(

@@ -127,7 +127,15 @@ describe("play", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const play = (input: string, ...args: string[]) =>
-    run(["play", "chess", "--level", "1", "--seed", "1", "--ascii", ...args], input);
+    run(
+      [
+        ...["play", "chess", "--seed", "1", "--ascii"],
+        // A resumed game has a level of its own.
+        ...(args.includes("--resume") ? [] : ["--level", "1"]),
+        ...args,
+      ],
+      input,
+    );
 
   test("a mate ends the game", async () => {
     const { exitCode, printed } = await play("Ra8\n", "--position", MATE_IN_ONE);
@@ -205,6 +213,20 @@ describe("match", () => {
     expect(again.exitCode).toBe(2);
     expect(again.noted).toContain("resume");
   });
+});
+
+test("Chess960 matches start from its own positions", async () => {
+  const engines = ["--engine", "reference:random", "--engine", "reference:random"];
+  const limits = ["--games", "2", "--tc", "depth=1", "--max-plies", "20", "--json"];
+  const { exitCode, printed } = await run([
+    "match",
+    ...engines,
+    ...limits,
+    "--variant",
+    "chess960",
+  ]);
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({ openings: 960 });
 });
 
 describe("uci", () => {

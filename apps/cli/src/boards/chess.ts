@@ -1,12 +1,5 @@
 import type { ChessMove, ChessPosition, Colour, Piece, Role } from "@kibitz/rules/chess";
-
-export interface BoardStyle {
-  /** Letters instead of chess symbols. */
-  readonly ascii: boolean;
-  readonly colour: boolean;
-  /** The side at the bottom. */
-  readonly bottom: Colour;
-}
+import type { BoardStyle } from "../games/entry.ts";
 
 const LETTERS: Readonly<Record<Role, string>> = {
   pawn: "p",
@@ -44,8 +37,8 @@ export function drawChessBoard(
   style: BoardStyle,
   lastMove?: ChessMove,
 ): string {
-  const ranks = style.bottom === "white" ? DESCENDING : ASCENDING;
-  const files = style.bottom === "white" ? ASCENDING : DESCENDING;
+  const ranks = style.flipped ? ASCENDING : DESCENDING;
+  const files = style.flipped ? DESCENDING : ASCENDING;
   const marked = new Set<number>(lastMove === undefined ? [] : [lastMove.from, lastMove.to]);
   const rows = ranks.map((rank) => {
     const cells = files.map((file) => {

@@ -13,7 +13,7 @@ import {
 import { type Game, type Line, startLine } from "@kibitz/rules";
 import { firstSideScore } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
-import { InputFault } from "../fault.ts";
+import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry, ReadGame } from "../games/entry.ts";
 import { onInterrupt } from "../interrupt.ts";
 
@@ -61,6 +61,7 @@ export async function analyseFile<P, M, S extends string>(
     const reports: unknown[] = [];
     for (const game of playable) reports.push(await judge.judge(game));
     if (options.json) console.print(JSON.stringify({ games: reports }));
+    if (interruption.signal.aborted) throw new InterruptedError("The analysis was interrupted.");
   } finally {
     release();
     await player.close();

@@ -19,12 +19,16 @@ import {
   sprtFault,
   type TimeControl,
 } from "@kibitz/arena";
-import { expectOk, type Result } from "@kibitz/rules";
+import { expectOk, type Result, startLine } from "@kibitz/rules";
 import {
+  CHESS960_COUNT,
+  type ChessGame,
   type ChessMove,
   type ChessPosition,
+  type ChessVariant,
   type Colour,
-  chess,
+  chess960Start,
+  createChess,
   timeoutOutcome,
 } from "@kibitz/rules/chess";
 import { type Command, InvalidArgumentError } from "commander";
@@ -32,12 +36,13 @@ import type { Console } from "../console.ts";
 import { readDataFile } from "../data-files.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import { onInterrupt } from "../interrupt.ts";
-import { wholeNumber } from "../options.ts";
+import { oneOf, wholeNumber } from "../options.ts";
 
 interface MatchCommandOptions {
   readonly engine: readonly EngineSpec[];
   readonly games: number;
   readonly tc: TimeControl;
+  readonly variant: ChessVariant;
   readonly openings?: string;
   readonly seed: number;
   readonly concurrency: number;
@@ -62,10 +67,11 @@ export function addMatch(program: Command, console: Console): void {
     .option("--games <count>", "how many games", wholeNumber(1, 1e6), 100)
     .option(
       "--tc <control>",
-      "seconds+increment, or depth=N, nodes=N, movetime=SECONDS",
+      "seconds+increment as 2+0.02, or depth=N, nodes=N, movetime=SECONDS",
       timeControl,
       DEFAULT_CONTROL,
     )
+    .option("--variant <name>", "standard or chess960", oneOf(CHESS_VARIANTS), "standard")
     .option("--openings <file>", "PGN, or EPD and FEN lines (default: 500 of our own)")
     .option("--seed <number>", "orders the openings", wholeNumber(0, 2 ** 32 - 1), 1)
     .option("--concurrency <count>", "games at a time", wholeNumber(1, 64), 1)
@@ -78,6 +84,7 @@ export function addMatch(program: Command, console: Console): void {
     .action((id: string, options: MatchCommandOptions) => match(id, options, console));
 }
 
+const CHESS_VARIANTS: readonly ChessVariant[] = ["standard", "chess960"];
 const DEFAULT_CONTROL: TimeControl = { kind: "clock", baseMs: 2000, incrementMs: 20 };
 
 async function match(id: string, options: MatchCommandOptions, console: Console): Promise<void> {
@@ -98,18 +105,19 @@ async function playMatch(
   options: MatchCommandOptions,
   console: Console,
 ): Promise<MatchReport> {
-  const contestants = [chessContestant(first), chessContestant(second)] as const;
-  const openings = await openingsFrom(options.openings);
+  const game = createChess({ variant: options.variant });
+  const contestants = [chessContestant(first, game), chessContestant(second, game)] as const;
+  const openings = await openingsFrom(game, options.openings);
   const file =
     options.pgn === undefined
       ? undefined
-      : await openGames(options.pgn, distinctNames(contestants), options);
+      : await openGames(options.pgn, game, distinctNames(contestants), options);
   const abort = new AbortController();
   const release = onInterrupt(() => abort.abort());
   try {
     return await runMatch<ChessPosition, ChessMove, Colour>(
       {
-        game: chess,
+        game,
         contestants,
         openings,
         gameCount: options.games,
@@ -138,21 +146,34 @@ const ADJUDICATION = {
   resign: { moveCount: 4, scoreCp: 700 },
 } as const;
 
-async function openingsFrom(file: string | undefined): Promise<readonly ChessOpening[]> {
+async function openingsFrom(
+  game: ChessGame,
+  file: string | undefined,
+): Promise<readonly ChessOpening[]> {
+  if (file === undefined && game.variant === "chess960") return chess960Openings(game);
   if (file === undefined) {
-    return expectOk(readPgnOpenings(chess, await readDataFile("openings/chess.pgn")));
+    return expectOk(readPgnOpenings(game, await readDataFile("openings/chess.pgn")));
   }
-  return orFault(await readChessOpenings(file), `the openings in ${file} cannot be used`);
+  return orFault(await readChessOpenings(file, game), `the openings in ${file} cannot be used`);
+}
+
+/** Every start position of Chess960, by its number. */
+function chess960Openings(game: ChessGame): readonly ChessOpening[] {
+  return Array.from({ length: CHESS960_COUNT }, (_, number) => ({
+    name: `Chess960 position ${number}`,
+    line: startLine(game, chess960Start(number)),
+  }));
 }
 
 function openGames(
   path: string,
+  game: ChessGame,
   players: readonly [string, string],
   { tc, resume = false }: MatchCommandOptions,
 ) {
   return openMatchFile(path, {
-    game: chess,
-    format: chessFormat(chess),
+    game,
+    format: chessFormat(game),
     players,
     resume,
     event: "Kibitz match",

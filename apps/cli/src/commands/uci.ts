@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { createInterface } from "node:readline";
 import {
   createKernelPlayer,
   createLevelledPlayer,
@@ -8,7 +7,12 @@ import {
   openKernel,
 } from "@kibitz/engine";
 import { chessKernel } from "@kibitz/engine/chess";
-import { createUciEngine, type UciSettings } from "@kibitz/protocols";
+import {
+  createUciEngine,
+  LineSplitter,
+  MAX_LINE_LENGTH,
+  type UciSettings,
+} from "@kibitz/protocols";
 import { chess } from "@kibitz/rules/chess";
 import type { Command } from "commander";
 import type { Console } from "../console.ts";
@@ -38,11 +42,17 @@ async function speakUci(console: Console): Promise<void> {
     send: (line) => console.print(line),
     perft: async (line, depth, signal) => slicedPerft(chess, await kernel, line, depth, signal),
   });
-  const lines = createInterface({ input: console.input, crlfDelay: Number.POSITIVE_INFINITY });
-  lines.on("line", (line) => engine.receive(line));
-  lines.on("close", () => void engine.endOfInput());
+  // One character more than is read, so that the engine itself tells of a line that is too long.
+  const lines = new LineSplitter((line) => engine.receive(line), MAX_LINE_LENGTH + 1);
+  const { input } = console;
+  input.setEncoding("utf8");
+  input.on("data", (chunk: string) => lines.push(chunk));
+  input.on("end", () => {
+    lines.end();
+    void engine.endOfInput();
+  });
   await engine.closed;
-  lines.close();
+  input.pause();
 }
 
 async function createPlayer({ hashMb, threads, moveOverheadMs, elo }: UciSettings) {

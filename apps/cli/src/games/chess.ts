@@ -8,6 +8,7 @@ import {
   type Colour,
   chess960Start,
   createChess,
+  describeReason,
   formatUci,
   timeoutOutcome,
 } from "@kibitz/rules/chess";
@@ -18,20 +19,6 @@ const VARIANTS = ["standard", "chess960"] as const;
 type Variant = (typeof VARIANTS)[number];
 
 const known = (variant: string): Variant => (variant === "chess960" ? "chess960" : "standard");
-
-const REASONS: Readonly<Record<string, string>> = {
-  checkmate: "by checkmate",
-  stalemate: "by stalemate",
-  "insufficient-material": "since neither side can mate",
-  "fivefold-repetition": "by fivefold repetition",
-  "seventy-five-moves": "by the seventy-five-move rule",
-  "threefold-repetition": "by threefold repetition",
-  "fifty-moves": "by the fifty-move rule",
-  timeout: "on time",
-  "timeout-insufficient-material": "since time is up and the opponent cannot mate",
-  resignation: "by resignation",
-  agreement: "by agreement",
-};
 
 export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   title: "Chess",
@@ -44,9 +31,8 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
       ? chess960Start(random.below(CHESS960_COUNT))
       : createChess().start(),
   moveId: (move, position, variant) => formatUci(move, position, known(variant)),
-  drawBoard: (position, { flipped, ...style }, lastMove) =>
-    drawChessBoard(position, { ...style, bottom: flipped ? "black" : "white" }, lastMove),
-  describeReason: (reason) => REASONS[reason] ?? `(${reason})`,
+  drawBoard: drawChessBoard,
+  describeReason,
   timeout: (line, side) => timeoutOutcome(line, side),
   formatRecord: (record, variant) =>
     writeChessPgn(createChess({ variant: known(variant) }), record),

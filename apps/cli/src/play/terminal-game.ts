@@ -129,7 +129,7 @@ export class TerminalGame<P, M, S extends string> {
     const { line, status } = state;
     if (status.kind === "over") this.#print("The game is over.");
     else if (!this.#isPerson(this.#session.sideToMove)) this.#print("The engine is thinking.");
-    else this.#print(await adviceOf(this.#options.adviser, game, line));
+    else this.#print(await adviceOf(this.#options.adviser, game, line).catch(noAdvice));
   }
 
   #offerOrClaimDraw(): void {
@@ -226,4 +226,8 @@ async function adviceOf<P, M, S extends string>(
   for await (const info of analysis) if (info.score) score = ` (${formatScore(info.score)})`;
   const { move } = await analysis.best;
   return move === undefined ? "No hint." : `Hint: ${game.notation.formatMove(move, line)}${score}`;
+}
+
+function noAdvice(error: unknown): string {
+  return `There is no hint: ${error instanceof Error ? error.message : String(error)}`;
 }

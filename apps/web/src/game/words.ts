@@ -1,19 +1,12 @@
 import type { SessionState } from "@kibitz/engine";
-import type { ChessMove, ChessPosition, Colour } from "@kibitz/rules/chess";
+import {
+  type ChessMove,
+  type ChessPosition,
+  type Colour,
+  describeReason,
+} from "@kibitz/rules/chess";
 
 export type ChessState = SessionState<ChessPosition, ChessMove, Colour>;
-
-const REASONS: Readonly<Record<string, string>> = {
-  checkmate: "by checkmate",
-  stalemate: "by stalemate",
-  "insufficient-material": "since neither side can mate",
-  "fivefold-repetition": "by fivefold repetition",
-  "seventy-five-moves": "by the seventy-five-move rule",
-  "threefold-repetition": "by threefold repetition",
-  "fifty-moves": "by the fifty-move rule",
-  resignation: "by resignation",
-  agreement: "by agreement",
-};
 
 /** The state of the game as one sentence for the person who plays `own`. */
 export function statusSentence(state: ChessState, own: Colour): string {
@@ -38,7 +31,7 @@ function overSentence(
   outcome: { readonly kind: string; readonly winner?: Colour; readonly reason: string },
   own: Colour,
 ): string {
-  const how = REASONS[outcome.reason] ?? "";
+  const how = describeReason(outcome.reason);
   if (outcome.kind === "draw") return `The game is a draw ${how}.`;
   return outcome.winner === own ? `You win ${how}.` : `Kibitz wins ${how}.`;
 }

@@ -1,7 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { basename } from "node:path";
-import type { LineTransport } from "@kibitz/protocols";
-import { LineSplitter } from "./line-splitter.ts";
+import { LineSplitter, type LineTransport } from "@kibitz/protocols";
 
 export interface ProcessOptions {
   readonly cwd?: string;

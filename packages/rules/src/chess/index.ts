@@ -58,3 +58,4 @@ export * from "./squares.ts";
 export * from "./types.ts";
 export { formatUci, parseUci } from "./uci.ts";
 export type { ChessVariant } from "./validate.ts";
+export { describeReason, REASON_WORDS } from "./words.ts";

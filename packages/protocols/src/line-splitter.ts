@@ -1,5 +1,5 @@
-/** Far above any line of a protocol: a long pv takes some hundred bytes. */
-export const MAX_LINE_LENGTH = 1 << 16;
+/** Far above any line that an engine sends: a long pv takes some hundred bytes. */
+const DEFAULT_MAX_LENGTH = 1 << 16;
 
 /**
  * Cuts a stream of text into lines that end in LF, CR LF or the end of the
@@ -11,7 +11,7 @@ export class LineSplitter {
   readonly #maxLength: number;
   #rest = "";
 
-  constructor(onLine: (line: string) => void, maxLength = MAX_LINE_LENGTH) {
+  constructor(onLine: (line: string) => void, maxLength = DEFAULT_MAX_LENGTH) {
     this.#onLine = onLine;
     this.#maxLength = maxLength;
   }
