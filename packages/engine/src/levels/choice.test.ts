@@ -37,13 +37,18 @@ describe("chooseMove", () => {
     expect(bad / best).toBeCloseTo(Math.exp(-Math.sqrt(15)), 1);
   });
 
-  it("errs less at each higher level", () => {
-    const hits = LEVELS.flatMap((level) => eloOfLevel(level) ?? []).map(
-      (elo) => frequencies(quiet, strengthOfElo(elo)).best ?? 0,
+  it("loses less at each higher level", () => {
+    const losses = [0, 15, 30, 50, 80, 120, 180, 300, 500, 900];
+    const many = losses.map((loss) => candidate(String(loss), -loss));
+    const meanLosses = LEVELS.flatMap((level) => eloOfLevel(level) ?? []).map((elo) =>
+      Object.entries(frequencies(many, strengthOfElo(elo))).reduce(
+        (sum, [loss, share]) => sum + Number(loss) * share,
+        0,
+      ),
     );
-    expect(hits).toEqual(hits.toSorted((a, b) => a - b));
-    expect(hits.at(0)).toBeLessThan(0.7);
-    expect(hits.at(-1)).toBeGreaterThan(0.95);
+    expect(meanLosses).toEqual(meanLosses.toSorted((a, b) => b - a));
+    expect(meanLosses.at(0)).toBeGreaterThan(60);
+    expect(meanLosses.at(-1)).toBeLessThan(5);
   });
 
   it("overlooks a deep idea, but not what meets the eye", () => {

@@ -1,4 +1,4 @@
-import type { Game, Line } from "@kibitz/rules";
+import type { Game, Line, Random } from "@kibitz/rules";
 import { AnalysisChannel } from "../analysis.ts";
 import type { AnalyseOptions, Analysis, BestMove, Info, Limits, Player } from "../player.ts";
 import { randomForLine } from "../reference/random.ts";
@@ -16,7 +16,7 @@ export interface LevelOptions<P, M, S extends string> {
 /** From this value on, against a side with few moves, the game is a matter of technique. */
 const CLEARLY_WON = 400;
 const FEW_REPLIES = 10;
-const TECHNIQUE_NODES = 10_000;
+const TECHNIQUE_NODES = 50_000;
 
 /**
  * A weaker self of a player: it searches little, weighs several moves and errs
@@ -87,7 +87,7 @@ type Iteration<M> = Map<number, Info<M>>;
 class Thought<P, M, S extends string> {
   readonly #player: Player<P, M>;
   readonly #game: Game<P, M, S>;
-  readonly #seed: number;
+  readonly #random: Random;
   readonly #strength: Strength;
   readonly #line: Line<P, M>;
   readonly #options: AnalyseOptions<M>;
@@ -106,7 +106,7 @@ class Thought<P, M, S extends string> {
   ) {
     this.#player = player;
     this.#game = game;
-    this.#seed = seed;
+    this.#random = randomForLine(seed, line);
     this.#strength = strength;
     this.#line = line;
     this.#options = options;
@@ -150,17 +150,18 @@ class Thought<P, M, S extends string> {
   #effort(limits: Limits, isTechnique: boolean): Limits {
     const { nodes: ownNodes, depthPlies } = this.#strength;
     const nodes = isTechnique ? Math.max(ownNodes, TECHNIQUE_NODES) : ownNodes;
-    const depth = isTechnique ? limits.depth : Math.min(depthPlies, limits.depth ?? depthPlies);
+    const isFarSighted = this.#random.next() < depthPlies % 1;
+    const depth = isTechnique ? Infinity : Math.floor(depthPlies) + (isFarSighted ? 1 : 0);
     return {
       ...limits,
       nodes: Math.min(nodes, limits.nodes ?? nodes),
-      ...(depth !== undefined && { depth }),
+      depth: Math.min(depth, limits.depth ?? depth),
     };
   }
 
   #decide(glance: Look<M>, thought: Look<M>): BestMove<M> {
-    const random = randomForLine(this.#seed, this.#line);
-    const choice = chooseMove(this.#weigh(glance.lines, thought.lines), this.#strength, random);
+    const candidates = this.#weigh(glance.lines, thought.lines);
+    const choice = chooseMove(candidates, this.#strength, this.#random);
     if (!choice) return thought.best;
     return {
       move: choice.move,

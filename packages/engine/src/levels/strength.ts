@@ -2,6 +2,7 @@
 export interface Strength {
   /** Nodes of a move's search; a move that is forced takes fewer. */
   readonly nodes: number;
+  /** Plies that it looks ahead; the fraction is the chance of one more. */
   readonly depthPlies: number;
   /** Moves that are weighed against each other. */
   readonly candidates: number;
@@ -31,14 +32,12 @@ export function eloOfLevel(level: Level): number | undefined {
 
 const WEAKEST_NODES = 600;
 const STRONGEST_NODES = 150_000;
-/** Up to this rating the search is as shallow as it is small. */
-const DEEP_ELO = 2000;
-const DEPTH_AT_DEEP_ELO = 8;
-const NO_DEPTH_LIMIT = 99;
-const MOST_CANDIDATES = 16;
+const SMALLEST_DEPTH = 1;
+const GREATEST_DEPTH = 9;
+const MOST_CANDIDATES = 24;
 const FEWEST_CANDIDATES = 2;
-const HIGHEST_TEMPERATURE = 80;
-const HIGHEST_OVERSIGHT = 0.45;
+const HIGHEST_TEMPERATURE = 160;
+const HIGHEST_OVERSIGHT = 0.5;
 const HIGHEST_MATE_OVERSIGHT = 0.4;
 /** From this rating on a mate that the search finds is never overlooked. */
 const MATE_SEEN_ELO = 1300;
@@ -48,12 +47,13 @@ export function strengthOfElo(elo: number): Strength {
   const rating = Math.min(MAX_ELO, Math.max(MIN_ELO, elo));
   const skill = (rating - MIN_ELO) / (MAX_ELO - MIN_ELO);
   const weakness = 1 - skill;
-  const depth = 1 + ((rating - MIN_ELO) / (DEEP_ELO - MIN_ELO)) * (DEPTH_AT_DEEP_ELO - 1);
   return {
     nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
-    depthPlies: rating < DEEP_ELO ? Math.floor(depth) : NO_DEPTH_LIMIT,
-    candidates: Math.round(FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 2.6,
+    depthPlies: SMALLEST_DEPTH + (GREATEST_DEPTH - SMALLEST_DEPTH) * skill,
+    candidates: Math.round(
+      FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness ** 2,
+    ),
+    temperature: HIGHEST_TEMPERATURE * weakness ** 3.8,
     oversight: HIGHEST_OVERSIGHT * weakness ** 1.7,
     mateOversight:
       HIGHEST_MATE_OVERSIGHT * Math.max(0, (MATE_SEEN_ELO - rating) / (MATE_SEEN_ELO - MIN_ELO)),
