@@ -2,9 +2,8 @@ import { MOVE_EN_PASSANT, MOVE_PROMOTE_QUEEN, MOVE_QUIET_OR_CAPTURE } from "./ab
 import { threadBase } from "./memory";
 import { Move, PAWN, Piece, Position } from "./position";
 import { Frame, HISTORIES, Tried } from "./search-frame";
-import { Score } from "./search-score";
 
-// What earlier nodes taught about moves and evaluations, per thread. Entries are i16
+// What earlier nodes taught about moves, per thread. Entries are i16
 // that decay towards zero as they are fed ("history gravity"): an entry h fed with b
 // becomes h + b - h|b| / limit and so never leaves the limit.
 
@@ -23,15 +22,7 @@ const COUNTER_SIZE: usize = 1024 * 4;
 const CONTINUATION: usize = COUNTER + COUNTER_SIZE;
 const CONTINUATION_ROW_SHIFT: usize = 11;
 const CONTINUATION_SIZE: usize = 1024 << CONTINUATION_ROW_SHIFT;
-/** Error of the static evaluation, by side and pawn key. */
-const PAWN_CORRECTION: usize = CONTINUATION + CONTINUATION_SIZE;
-const CORRECTION_ENTRIES: u64 = 16384;
-const PAWN_CORRECTION_SIZE: usize = 2 * usize(CORRECTION_ENTRIES) * 2;
-const HISTORIES_SIZE: usize = PAWN_CORRECTION + PAWN_CORRECTION_SIZE - HISTORIES;
-
-/** A correction entry holds this many units per centipawn. */
-const CORRECTION_UNIT: i32 = 128;
-const CORRECTION_LIMIT: i32 = 8192;
+const HISTORIES_END: usize = CONTINUATION + CONTINUATION_SIZE;
 
 /** "Captures nothing", beside the roles, in the capture history. */
 const NO_ROLE: i32 = 7;
@@ -154,27 +145,7 @@ export function learnCutoff(frame: usize, pos: usize, best: i32, depth: i32): vo
   for (let i = 0; i < captures; i++) feedCapture(pos, Tried.capture(frame, i), -bonus);
 }
 
-function pawnCorrection(pos: usize): usize {
-  const index = (Position.pawnKey(pos) & (CORRECTION_ENTRIES - 1)) << 1;
-  return threadBase + PAWN_CORRECTION + ((usize(index) | usize(Position.sideToMove(pos))) << 1);
-}
-
-/** The evaluation, moved by what searches of positions with the same pawns found amiss. */
-export function correctedEvaluation(pos: usize, evaluation: i32): i32 {
-  const correction = Slot.read(pawnCorrection(pos)) / CORRECTION_UNIT;
-  return Score.clampEvaluation(evaluation + correction);
-}
-
-/** Learns that a search of `depth` plies found the corrected evaluation wrong by `error`. */
-export function learnCorrection(pos: usize, error: i32, depth: i32): void {
-  const bonus = min(
-    max((error * depth * (CORRECTION_UNIT / 8)) / 8, -CORRECTION_LIMIT / 4),
-    CORRECTION_LIMIT / 4,
-  );
-  Slot.feed(pawnCorrection(pos), bonus, CORRECTION_LIMIT);
-}
-
-/** Forgets everything: a new game begins. */
+/** Forgets all moves: a new game begins. */
 export function clearHistories(): void {
-  memory.fill(threadBase + HISTORIES, 0, HISTORIES_SIZE);
+  memory.fill(threadBase + HISTORIES, 0, HISTORIES_END - HISTORIES);
 }

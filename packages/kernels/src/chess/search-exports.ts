@@ -1,3 +1,4 @@
+import { clearCorrections } from "./correction";
 import { clearHistories } from "./history";
 import { bindThread, threadId } from "./memory";
 import { searchRoot } from "./search-root";
@@ -10,6 +11,7 @@ import { clearTable } from "./tt";
 export function newGame(): void {
   if (threadId == 0) clearTable();
   clearHistories();
+  clearCorrections();
 }
 
 /**

@@ -18,7 +18,9 @@ export const KEY_STACK: usize = PV_ROWS + PV_ROWS_SIZE;
 const KEY_STACK_SIZE: usize = 0x4000;
 export const ROOT_MOVES: usize = KEY_STACK + KEY_STACK_SIZE;
 const ROOT_MOVES_SIZE: usize = 0x30000;
-export const HISTORIES: usize = ROOT_MOVES + ROOT_MOVES_SIZE;
+export const CORRECTIONS: usize = ROOT_MOVES + ROOT_MOVES_SIZE;
+export const CORRECTIONS_SIZE: usize = 0x30000;
+export const HISTORIES: usize = CORRECTIONS + CORRECTIONS_SIZE;
 
 // What a ply of the search remembers; offsets within its frame, i32 unless said.
 /** The move under search, 0 for a null move. */

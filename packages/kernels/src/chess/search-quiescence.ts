@@ -1,5 +1,6 @@
+import { correctedEvaluation } from "./correction";
 import { evaluate } from "./eval";
-import { correctedEvaluation, isTactical, Slot } from "./history";
+import { isTactical, Slot } from "./history";
 import { make } from "./make";
 import { Stack, threadBase } from "./memory";
 import { pickMove, startPickingCaptures } from "./ordering";

@@ -1,13 +1,6 @@
+import { correctedEvaluation, learnCorrection } from "./correction";
 import { evaluate } from "./eval";
-import {
-  captureHistory,
-  correctedEvaluation,
-  isTactical,
-  learnCorrection,
-  learnCutoff,
-  quietHistory,
-  Slot,
-} from "./history";
+import { captureHistory, isTactical, learnCutoff, quietHistory, Slot } from "./history";
 import { givesCheck } from "./legality";
 import { make, makeNull } from "./make";
 import { Stack, threadBase } from "./memory";
