@@ -144,7 +144,7 @@ export class KernelSearch<P, M, S extends string> {
 
   #receive(block: Uint8Array): void {
     const raw = this.#spec.codec.decodeInfo(block);
-    if (raw.kind === "pv" && raw.multipv === 1) {
+    if (raw.kind === "pv" && raw.multipv === 1 && raw.pv.length > 0) {
       this.#bestPv = raw.pv;
       if (this.#stopped && !this.#team?.hearsSignals) this.#cutOff();
     }
@@ -182,12 +182,11 @@ export class KernelSearch<P, M, S extends string> {
   }
 
   #bestMove(moveCode: number): BestMove<M> {
-    const { codec, name } = this.#spec;
     const continuation = this.#bestPv[0] === moveCode ? this.#bestPv.slice(0, 2) : [moveCode];
     const [move, ponder] = this.#decodePv(continuation);
-    if (move === undefined || codec.decodeMove(moveCode, this.#line) === undefined) {
+    if (move === undefined) {
       throw new IllegalMoveError(
-        `${name} chose an illegal move (code ${moveCode}); this is a fault in its kernel, please report it.`,
+        `${this.#spec.name} chose an illegal move (code ${moveCode}); this is a fault in its kernel, please report it.`,
       );
     }
     return { move, ...(ponder !== undefined && { ponder }) };
