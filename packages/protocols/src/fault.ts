@@ -6,25 +6,3 @@ export interface LineFault {
   readonly message: string;
   readonly at: number;
 }
-
-const EXCERPT_LENGTH = 40;
-
-/** Foreign text made safe to show on one line: shortened, with control characters spelled out. */
-export function excerpt(text: string, length: number = EXCERPT_LENGTH): string {
-  const short = text.length > length ? `${text.slice(0, length)}...` : text;
-  return `'${plain(short)}'`;
-}
-
-/** Foreign text on one line: control characters and line separators are spelled as escapes. */
-export function plain(text: string): string {
-  return Array.from(text, (char) => (isPrintable(char) ? char : escapeOf(char))).join("");
-}
-
-function isPrintable(char: string): boolean {
-  return !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(char);
-}
-
-function escapeOf(char: string): string {
-  const code = char.codePointAt(0) ?? 0;
-  return `\\u{${code.toString(16)}}`;
-}

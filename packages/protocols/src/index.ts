@@ -1,4 +1,4 @@
-export { excerpt, type LineFault, plain } from "./fault.ts";
+export type { LineFault } from "./fault.ts";
 export { LineSplitter } from "./line-splitter.ts";
 export { systemTimers, type Timers } from "./timers.ts";
 export type { TranscriptLine } from "./transcript.ts";

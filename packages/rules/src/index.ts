@@ -1,3 +1,4 @@
+export * from "./core/foreign-text.ts";
 export * from "./core/game.ts";
 export * from "./core/perft.ts";
 export * from "./core/random.ts";

@@ -1,6 +1,6 @@
 import { chessKernel } from "@kibitz/engine/chess";
 import { lineOfRecord, readChessPgn, writeChessPgn } from "@kibitz/records";
-import { startLine } from "@kibitz/rules";
+import { plain, startLine } from "@kibitz/rules";
 import {
   CHESS960_COUNT,
   type ChessMove,
@@ -42,7 +42,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
 
 function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove>, void> {
   for (const { number, tags, record, game = createChess(), faults } of readChessPgn(text)) {
-    const nameIn = (tag: string) => printable(tags.get(tag) ?? "?");
+    const nameIn = (tag: string) => plain(tags.get(tag) ?? "?");
     yield {
       title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
       variant: game.variant,
@@ -53,6 +53,3 @@ function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove
     };
   }
 }
-
-/** Foreign text without the characters that would steer a terminal. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, "?");

@@ -1,5 +1,5 @@
 import { PlayerError } from "@kibitz/engine";
-import { excerpt } from "../fault.ts";
+import { excerpt } from "@kibitz/rules";
 import type { Timers } from "../timers.ts";
 import { Transcript } from "../transcript.ts";
 import type { LineTransport } from "../transport.ts";

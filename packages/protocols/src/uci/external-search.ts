@@ -5,9 +5,8 @@ import {
   IllegalMoveError,
   type Limits,
 } from "@kibitz/engine";
-import type { Line, NotationError, Result } from "@kibitz/rules";
+import { excerpt, type Line, type NotationError, type Result } from "@kibitz/rules";
 import { deferred } from "../deferred.ts";
-import { excerpt } from "../fault.ts";
 import { formatGo } from "./command.ts";
 import type { UciConnection } from "./connection.ts";
 import { formatMove, type UciGame } from "./game.ts";

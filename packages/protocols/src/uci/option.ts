@@ -1,5 +1,4 @@
-import { err, ok, type Result } from "@kibitz/rules";
-import { excerpt } from "../fault.ts";
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
 
 /** A setting that an engine offers, as its `option` line declares it. */
 export type UciOption =

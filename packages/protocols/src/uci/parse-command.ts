@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "@kibitz/rules";
-import { excerpt, type LineFault } from "../fault.ts";
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
+import type { LineFault } from "../fault.ts";
 import type { UciCommand } from "./command.ts";
 import { parseGo } from "./parse-go.ts";
 import { joinTokens, type Token, tokenize } from "./token.ts";

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "@kibitz/rules";
-import { excerpt, type LineFault } from "../fault.ts";
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
+import type { LineFault } from "../fault.ts";
 import { GO_WORDS, type GoCommand, type GoLimits } from "./command.ts";
 import type { Token } from "./token.ts";
 

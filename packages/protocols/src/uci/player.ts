@@ -1,6 +1,5 @@
 import type { AnalyseOptions, Analysis, Limits, Player } from "@kibitz/engine";
-import type { Line } from "@kibitz/rules";
-import { excerpt } from "../fault.ts";
+import { excerpt, type Line } from "@kibitz/rules";
 import { systemTimers, type Timers } from "../timers.ts";
 import type { TranscriptLine } from "../transcript.ts";
 import type { LineTransport } from "../transport.ts";

@@ -1,5 +1,5 @@
-import { err, type Line, ok, type Result, startLine } from "@kibitz/rules";
-import { excerpt, type LineFault } from "../fault.ts";
+import { err, excerpt, type Line, ok, type Result, startLine } from "@kibitz/rules";
+import type { LineFault } from "../fault.ts";
 import type { PositionCommand } from "./command.ts";
 import type { UciGame } from "./game.ts";
 import type { Token } from "./token.ts";

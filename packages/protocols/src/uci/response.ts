@@ -1,4 +1,4 @@
-import { plain } from "../fault.ts";
+import { plain } from "@kibitz/rules";
 import { formatOption, type UciOption } from "./option.ts";
 
 /** What an engine says to its controller. */

@@ -1,5 +1,4 @@
-import { err, ok, type Result } from "@kibitz/rules";
-import { excerpt } from "../fault.ts";
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
 import { checkOptionValue, type UciOption } from "./option.ts";
 
 /** What the host of an engine allows; it depends on the machine. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@kibitz/rules";
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
 import {
   type ChessGame,
   type ChessMove,
@@ -11,7 +11,6 @@ import {
 } from "@kibitz/rules/chess";
 import type { GameRecord } from "../tree.ts";
 import type { PgnDialect, Tag, TagFault } from "./dialect.ts";
-import { excerpt } from "./excerpt.ts";
 import { type PgnReading, type PgnReadOptions, readPgn } from "./read.ts";
 import { writePgn } from "./write.ts";
 

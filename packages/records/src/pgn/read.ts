@@ -1,7 +1,6 @@
-import type { Game } from "@kibitz/rules";
+import { excerpt, type Game } from "@kibitz/rules";
 import type { GameRecord, GameResult } from "../tree.ts";
 import type { TagReader } from "./dialect.ts";
-import { excerpt } from "./excerpt.ts";
 import { MovetextReader } from "./movetext.ts";
 import { type Place, PlaceFinder } from "./place.ts";
 import { PgnScanner, type PgnToken } from "./scan.ts";

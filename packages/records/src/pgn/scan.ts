@@ -1,4 +1,4 @@
-import { excerpt } from "./excerpt.ts";
+import { excerpt } from "@kibitz/rules";
 
 /** A piece of PGN with the index of its first character. */
 export type PgnToken = { readonly at: number } & (
