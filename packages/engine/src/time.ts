@@ -21,6 +21,9 @@ const STRETCH = 4;
 /** Never more than this part of the clock on one move, the last before a time control excepted. */
 const LARGEST_PART = 0.45;
 const LARGEST_PART_BEFORE_CONTROL = 0.9;
+/** Not planned with: a busy machine may stall a program for so long, and a flag falls for good. */
+const RESERVE_MS = 120;
+const RESERVE_PART = 0.5;
 const SMALLEST_BUDGET_MS = 1;
 /** Below it a clock cannot be told from one that has run out. */
 const CLOCK_TICK_MS = 0.01;
@@ -34,7 +37,8 @@ const CLOCK_TICK_MS = 0.01;
 export function budgetTime(clock: ClockState, overheadMs: number): TimeBudget {
   const horizon = horizonOf(clock.movesToGo);
   const incrementMs = Math.max(0, clock.incrementMs);
-  const usableMs = Math.max(0, clock.remainingMs - Math.max(0, overheadMs));
+  const reserveMs = Math.min(RESERVE_MS, RESERVE_PART * clock.remainingMs);
+  const usableMs = Math.max(0, clock.remainingMs - Math.max(0, overheadMs) - reserveMs);
   const shareMs = usableMs / horizon + incrementMs * INCREMENT_SHARE;
   const part = horizon === 1 ? LARGEST_PART_BEFORE_CONTROL : LARGEST_PART;
   const hardMs = atLeastSmallest(Math.min(shareMs * STRETCH, usableMs * part), clock.remainingMs);
