@@ -19,6 +19,8 @@ export interface WeightsMatch {
 
 export interface WeightsMatchOptions {
   readonly pairs: number;
+  /** An opening is kept when the first weights' score is within this. */
+  readonly openingCp?: number;
   readonly nodesPerMove: number;
   readonly seed: number;
   readonly signal?: AbortSignal;
@@ -32,14 +34,14 @@ export interface WeightsMatchOptions {
 export async function playWeightsMatch(
   laboratories: readonly [ChessLaboratory, ChessLaboratory],
   weights: readonly [EvaluationWeights, EvaluationWeights],
-  { pairs, nodesPerMove, seed, signal, onPair }: WeightsMatchOptions,
+  { pairs, openingCp = 80, nodesPerMove, seed, signal, onPair }: WeightsMatchOptions,
 ): Promise<WeightsMatch> {
   const [first, second] = laboratories;
   first.setWeights(weights[0]);
   second.setWeights(weights[1]);
   let match: WeightsMatch = { games: NO_GAMES, pairs: NO_PAIRS };
   for (let pair = 0; pair < pairs && !signal?.aborted; pair++) {
-    const opening = balancedOpening(first, pair, { ...SELF_PLAY, nodesPerMove, seed });
+    const opening = balancedOpening(first, pair, { ...SELF_PLAY, openingCp, nodesPerMove, seed });
     const asWhite = playQuickGame([first, second], opening, nodesPerMove, QUICK_RULES);
     const asBlack = playQuickGame([second, first], opening, nodesPerMove, QUICK_RULES);
     match = withPair(match, asWhite, (1 - asBlack) as Points);
