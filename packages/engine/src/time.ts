@@ -37,8 +37,9 @@ const CLOCK_TICK_MS = 0.01;
 export function budgetTime(clock: ClockState, overheadMs: number): TimeBudget {
   const horizon = horizonOf(clock.movesToGo);
   const incrementMs = Math.max(0, clock.incrementMs);
-  const reserveMs = Math.min(RESERVE_MS, RESERVE_PART * clock.remainingMs);
-  const usableMs = Math.max(0, clock.remainingMs - Math.max(0, overheadMs) - reserveMs);
+  const remainingMs = Math.max(0, clock.remainingMs);
+  const reserveMs = Math.min(RESERVE_MS, RESERVE_PART * remainingMs);
+  const usableMs = Math.max(0, remainingMs - Math.max(0, overheadMs) - reserveMs);
   const shareMs = usableMs / horizon + incrementMs * INCREMENT_SHARE;
   const part = horizon === 1 ? LARGEST_PART_BEFORE_CONTROL : LARGEST_PART;
   const hardMs = atLeastSmallest(Math.min(shareMs * STRETCH, usableMs * part), clock.remainingMs);

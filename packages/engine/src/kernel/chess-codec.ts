@@ -43,6 +43,7 @@ export const chessLayout: KernelLayout = {
   abiVersion: abi.ABI_VERSION,
   stopCell: abi.STOP_CELL,
   ponderCell: abi.PONDER_CELL,
+  askedAt: abi.ASKED_AT,
   position: {
     address: abi.POSITION_BLOCK,
     byteLength: abi.POSITION_HISTORY + abi.MAX_HISTORY * KEY_BYTES,

@@ -13,7 +13,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Info } from "../player.ts";
 import { readChessModule } from "./chess-bare.ts";
 import { chessCodec, chessLayout } from "./chess-codec.ts";
-import { instantiateKernel, type KernelInstance, writeCell, writeRequest } from "./instance.ts";
+import {
+  hostNow,
+  instantiateKernel,
+  type KernelInstance,
+  writeCell,
+  writeRequest,
+} from "./instance.ts";
 import type { KernelLimits } from "./spec.ts";
 
 type ChessLine = Line<ChessPosition, ChessMove>;
@@ -56,6 +62,7 @@ class Searcher {
       position: chessCodec.encodePosition(line),
       limits: chessCodec.encodeLimits({ ...NO_LIMITS, ...limits }),
       ponder,
+      askedAtMs: hostNow(),
     });
     if (exports.loadPosition() !== 1) throw new Error("the kernel refuses the position");
     const code = exports.search(0);

@@ -27,6 +27,9 @@ export interface KernelInstance {
   readonly memory: WebAssembly.Memory;
 }
 
+/** Milliseconds on a clock that all threads of the program share. */
+export const hostNow = (): number => performance.timeOrigin + performance.now();
+
 /** Instantiates a kernel, on the memory given or on its own; throws where its version is not ours. */
 export function instantiateKernel(
   module: WebAssembly.Module,
@@ -36,7 +39,7 @@ export function instantiateKernel(
 ): KernelInstance {
   const imports = {
     host: {
-      now: () => performance.now(),
+      now: hostNow,
       info: () => onInfo(readBlock(memory, layout.info)),
     },
     ...(shared && { env: { memory: shared } }),
@@ -63,6 +66,7 @@ export function writeRequest(
 ): void {
   writeBlock(memory, layout.position, request.position);
   writeBlock(memory, layout.limits, request.limits);
+  new DataView(memory.buffer).setFloat64(layout.askedAt, request.askedAtMs, true);
   writeCell(memory, layout.ponderCell, request.ponder ? 1 : 0);
   writeCell(memory, layout.stopCell, 0);
 }

@@ -6,6 +6,8 @@ export interface SearchRequest {
   readonly limits: Uint8Array;
   /** Time limits rest until the ponder cell becomes 0. */
   readonly ponder: boolean;
+  /** In the time of `hostNow()`; from then on the time limits count. */
+  readonly askedAtMs: number;
 }
 
 /** From the host to a worker. */

@@ -9,6 +9,7 @@ import {
   type Limits,
   PlayerError,
 } from "../player.ts";
+import { hostNow } from "./instance.ts";
 import { isUnlimited, kernelLimits, timeBudget } from "./limits.ts";
 import type { SearchRequest } from "./messages.ts";
 import type { KernelSpec } from "./spec.ts";
@@ -127,6 +128,7 @@ export class KernelSearch<P, M, S extends string> {
       position: codec.encodePosition(this.#line),
       limits: codec.encodeLimits(limits),
       ponder: this.#pondering,
+      askedAtMs: hostNow(),
     };
   }
 

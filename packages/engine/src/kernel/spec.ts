@@ -15,6 +15,8 @@ export interface KernelLayout {
   readonly stopCell: number;
   /** i32: while 1, time limits rest. */
   readonly ponderCell: number;
+  /** f64, in the time of `hostNow()`: when the search was asked for. */
+  readonly askedAt: number;
   readonly position: MemoryBlock;
   readonly limits: MemoryBlock;
   readonly info: MemoryBlock;

@@ -3,13 +3,15 @@
 // All numbers are little-endian; addresses are absolute and below 64 KiB.
 
 /** Changes whenever anything below changes its meaning; a mismatch throws at load. */
-export const ABI_VERSION = 1;
+export const ABI_VERSION = 2;
 
 // Control cells (i32), polled and written atomically.
 /** 0: search on; 1: stop and report the best move so far. */
 export const STOP_CELL = 64;
 /** 1: time limits rest until it becomes 0 (ponderhit). */
 export const PONDER_CELL = 68;
+/** f64, in the time of `host.now()`: when the search was asked for, from which its time counts. */
+export const ASKED_AT = 72;
 
 // Position block: what the codec writes before `loadPosition` or `search`.
 export const POSITION_BLOCK = 1024;

@@ -1,4 +1,4 @@
-import { LIMITS_BLOCK, LIMITS_HARD_MS, LIMITS_SOFT_MS, PONDER_CELL } from "./abi";
+import { ASKED_AT, LIMITS_BLOCK, LIMITS_HARD_MS, LIMITS_SOFT_MS, PONDER_CELL } from "./abi";
 import { now } from "./host";
 import { SharedCell } from "./search-cells";
 
@@ -12,7 +12,11 @@ let hardMs: f64 = 0;
 let pondering: bool = false;
 
 export function startClock(): void {
-  searchStart = now();
+  // What passes before a thread takes the search up runs on the clock too. A time that was
+  // never written, or lies ahead, is none.
+  const askedAt = load<f64>(ASKED_AT);
+  const present = now();
+  searchStart = askedAt > 0 && askedAt < present ? askedAt : present;
   limitsStart = searchStart;
   softMs = load<f64>(LIMITS_BLOCK, LIMITS_SOFT_MS);
   hardMs = load<f64>(LIMITS_BLOCK, LIMITS_HARD_MS);
