@@ -67,7 +67,8 @@ function packageOf(specifier) {
 
 /** The specifiers of static, dynamic and re-exporting imports. */
 export function importsOf(source) {
-  const pattern = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+  // No dash before the word: "--import" is an option of Node in a list of words.
+  const pattern = /(?<![\w-])(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
   return [...source.matchAll(pattern)].map((match) => match[1]);
 }
 

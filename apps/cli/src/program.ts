@@ -1,3 +1,4 @@
+import { plain } from "@kibitz/rules";
 import { Command, CommanderError } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
@@ -13,7 +14,9 @@ import { EXIT, InputFault, InterruptedError } from "./fault.ts";
 export async function runCommand(args: readonly string[], console: Console): Promise<number> {
   try {
     const words = args.length === 0 ? ["serve"] : args;
-    await createProgram(console).parseAsync(words, { from: "user" });
+    const program = createProgram(console);
+    refuseUnknownCommand(program, words[0]);
+    await program.parseAsync(words, { from: "user" });
     return EXIT.done;
   } catch (error) {
     return report(error, console);
@@ -25,6 +28,7 @@ function createProgram(console: Console): Command {
     .description("A studio for classic board games: play, analyse, and build engines.")
     .version("0.1.0")
     .exitOverride()
+    .addHelpText("after", "\nWithout a command, kibitz serves the studio.")
     .showSuggestionAfterError()
     .configureOutput({
       writeOut: (text) => console.print(text.trimEnd()),
@@ -34,6 +38,16 @@ function createProgram(console: Console): Command {
     add(program, console);
   for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
   return program;
+}
+
+/** Commander would answer `anything --help` with the general help. */
+function refuseUnknownCommand(program: Command, word = ""): void {
+  const known = [
+    "help",
+    ...program.commands.flatMap((command) => [command.name(), ...command.aliases()]),
+  ];
+  if (word.startsWith("-") || known.includes(word)) return;
+  throw new InputFault(`there is no command "${plain(word)}"; there are: ${known.join(", ")}`);
 }
 
 /** Tells a fault on standard error; commander has already told its own. */

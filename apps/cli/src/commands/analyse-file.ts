@@ -108,7 +108,12 @@ class GameJudge<P, M, S extends string> {
     for (const move of whole.moves) {
       if (this.#signal.aborted) break;
       const next = game.play(line, move);
-      const after = await this.#look(game, next);
+      let after = await this.#look(game, next);
+      if (judgementOf(game, line, before, next, after) !== undefined) {
+        // A charge is not raised on a first glance.
+        before = await this.#look(game, line, SECOND_LOOK);
+        after = await this.#look(game, next, SECOND_LOOK);
+      }
       const report = reportOf(game, line, move, before, next, after);
       this.#tell(formatReport(report));
       moves.push(report);
@@ -118,9 +123,10 @@ class GameJudge<P, M, S extends string> {
     return { title, moves };
   }
 
-  async #look(game: Game<P, M, S>, line: Line<P, M>): Promise<Verdict<M>> {
+  /** Searches a position, `effort` times as long as was asked for. */
+  async #look(game: Game<P, M, S>, line: Line<P, M>, effort = 1): Promise<Verdict<M>> {
     if (game.outcome(line) !== undefined) return {};
-    const analysis = this.#player.analyse(line, this.#options.limits);
+    const analysis = this.#player.analyse(line, scaledLimits(this.#options.limits, effort));
     let score: Score | undefined;
     for await (const info of analysis) score = info.score ?? score;
     const { move } = await analysis.best;
@@ -131,6 +137,17 @@ class GameJudge<P, M, S extends string> {
     if (this.#options.json) this.#console.note(text);
     else this.#console.print(text);
   }
+}
+
+const SECOND_LOOK = 4;
+
+/** Twice the effort is one ply deeper, roughly. */
+function scaledLimits({ depth, nodes, timeMs }: Limits, effort: number): Limits {
+  return {
+    ...(depth !== undefined && { depth: depth + Math.round(Math.log2(effort)) }),
+    ...(nodes !== undefined && { nodes: nodes * effort }),
+    ...(timeMs !== undefined && { timeMs: timeMs * effort }),
+  };
 }
 
 function reportOf<P, M, S extends string>(

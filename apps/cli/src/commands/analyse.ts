@@ -40,6 +40,7 @@ const MOVE_TIME_MS = 300;
 export function addAnalyse(program: Command, console: Console): void {
   const command = program
     .command("analyse")
+    .alias("analyze")
     .description("search a position and show the best lines, or judge the moves of a game");
   addPositionOptions(addGameArgument(command))
     .argument("[file]", "a file of games (chess: PGN), every move of which is judged")

@@ -51,7 +51,10 @@ async function bench<P, M, S extends string>(
   const nps = Math.round((1000 * nodes) / timeMs);
   const report = { game: id, nodes, timeMs: Math.round(timeMs), nps, expected: file.nodes };
   if (json) console.print(JSON.stringify(report));
-  else console.print(`${nodes} nodes in ${report.timeMs} ms, ${formatCount(nps)} nodes a second`);
+  else {
+    console.print(`${report.timeMs} ms, ${formatCount(nps)} nodes a second`);
+    console.print(`signature ${nodes}${nodes === file.nodes ? ", as recorded" : ""}`);
+  }
   if (nodes !== file.nodes) {
     throw new SignatureError(
       `the signature in data/bench/${id}.json is ${file.nodes}, this search visits ${nodes} nodes`,

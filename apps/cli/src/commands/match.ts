@@ -31,7 +31,7 @@ import {
   createChess,
   timeoutOutcome,
 } from "@kibitz/rules/chess";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Console } from "../console.ts";
 import { readDataFile } from "../data-files.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
@@ -58,18 +58,17 @@ export function addMatch(program: Command, console: Console): void {
   program
     .command("match")
     .description("play engines against each other, each opening with both colours")
-    .argument("[game]", "chess", "chess")
+    .argument("[game]", "one of chess", "chess")
     .requiredOption(
       "--engine <spec>",
       "kibitz[:level=N,nodes=N], reference:SEARCH[,depth=N] or uci:COMMAND[,Option=value]; give two",
       collectEngines,
     )
     .option("--games <count>", "how many games", wholeNumber(1, 1e6), 100)
-    .option(
-      "--tc <control>",
-      "seconds+increment as 2+0.02, or depth=N, nodes=N, movetime=SECONDS",
-      timeControl,
-      DEFAULT_CONTROL,
+    .addOption(
+      new Option("--tc <control>", "seconds+increment, or depth=N, nodes=N, movetime=SECONDS")
+        .argParser(timeControl)
+        .default(DEFAULT_CONTROL, formatTimeControl(DEFAULT_CONTROL)),
     )
     .option("--variant <name>", "standard or chess960", oneOf(CHESS_VARIANTS), "standard")
     .option("--openings <file>", "PGN, or EPD and FEN lines (default: 500 of our own)")

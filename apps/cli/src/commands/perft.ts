@@ -1,6 +1,7 @@
 import { openKernel } from "@kibitz/engine";
 import { type Game, type Line, perft } from "@kibitz/rules";
 import type { Command } from "commander";
+import { formatCount } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -65,7 +66,8 @@ async function runPerft<P, M, S extends string>(
   if (options.json)
     return console.print(JSON.stringify({ ...report, ...(named && { divide: named }) }));
   for (const part of named ?? []) console.print(`${part.move}: ${part.nodes}`);
-  console.print(`${nodes} nodes in ${report.timeMs} ms, ${report.nps} nodes a second`);
+  const speed = formatCount(report.nps);
+  console.print(`${nodes} nodes in ${Math.round(timeMs)} ms, ${speed} nodes a second`);
 }
 
 type Counter<P, M> = (line: Line<P, M>, depthPlies: number) => number | Promise<number>;

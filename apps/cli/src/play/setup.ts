@@ -104,7 +104,8 @@ function participantsOf<P, M, S extends string>(
 ) {
   const player = createLevelledPlayer(engine, { game, strength: { level }, seed });
   return perSide(game.sides, (side): Participant<P, M> => {
-    if (people.includes(side)) return person(people.length === 1 ? "You" : `Player (${side})`);
+    const seat = people.indexOf(side);
+    if (seat >= 0) return person(people.length === 1 ? "You" : `Player ${seat + 1}`);
     return {
       kind: "player",
       name: `Kibitz, level ${level}`,

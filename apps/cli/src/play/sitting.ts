@@ -126,10 +126,13 @@ export class Sitting<P, M, S extends string> {
   }
 
   #sayGoodbye(interrupted: boolean): void {
-    if (this.#setup.session.state.status.kind === "over") return;
+    const isOver = this.#setup.session.state.status.kind === "over";
+    const goOn = isOver
+      ? ""
+      : `; go on with: npx kibitz play ${this.#setup.session.game.id} --resume`;
     const text = this.#isUnkept
       ? "The game is not kept; what is wrong stands above."
-      : `The game is kept; go on with: kibitz play ${this.#setup.session.game.id} --resume`;
+      : `The game is kept in ${this.#file}${goOn}`;
     if (interrupted) throw new InterruptedError(text);
     this.#console.print(text);
   }

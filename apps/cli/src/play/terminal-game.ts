@@ -90,7 +90,7 @@ export class TerminalGame<P, M, S extends string> {
     undo: () => this.#tell(this.#session.takeBack()),
     redo: () => this.#tell(this.#session.redo()),
     hint: () => this.#hint(),
-    now: () => this.#tell(this.#session.moveNow()),
+    now: () => this.#moveNow(),
     draw: () => this.#offerOrClaimDraw(),
     resign: () => this.#tell(this.#session.resign(this.#speaker())),
     retry: () => this.#tell(this.#session.retry()),
@@ -102,6 +102,11 @@ export class TerminalGame<P, M, S extends string> {
     help: () => this.#print(instructionHelp(this.#options.entry.moveExamples)),
     quit: () => {},
   };
+
+  #moveNow(): void {
+    if (this.#isPerson(this.#session.sideToMove)) this.#print("It is your move.");
+    else this.#tell(this.#session.moveNow());
+  }
 
   #flip(): void {
     this.#flipped = !this.#flipped;
@@ -140,7 +145,7 @@ export class TerminalGame<P, M, S extends string> {
 
   async #save(file: string): Promise<void> {
     if (file === "") {
-      this.#print("Name a file: save my-game.pgn");
+      this.#print("save needs the name of a file, as in: save my-game.pgn");
       return;
     }
     try {
@@ -190,7 +195,7 @@ export class TerminalGame<P, M, S extends string> {
       case "moved":
         return `\n${nameOf(change.side)}: ${change.text}`;
       case "draw-offered":
-        return `${nameOf(change.by)}: draw?`;
+        return `${nameOf(change.by)}: draw?${this.#howToAgree(change.by)}`;
       case "draw-declined":
         return `${nameOf(change.by)}: no, let us play on.`;
       case "failed":
@@ -200,6 +205,13 @@ export class TerminalGame<P, M, S extends string> {
       default:
         return undefined;
     }
+  }
+
+  /** Words for the person who may agree to an offer. */
+  #howToAgree(by: S): string {
+    const { sides } = this.#session.game;
+    const canAnswer = sides.some((side) => side !== by && this.#isPerson(side));
+    return canAnswer ? " (the other side agrees with draw, or plays on)" : "";
   }
 
   #tell(
