@@ -9,7 +9,7 @@ import type { Game, Line } from "@kibitz/rules";
 import type { Command } from "commander";
 import { formatInfo, formatMoves } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
-import { InputFault } from "../fault.ts";
+import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
 import { onInterrupt } from "../interrupt.ts";
@@ -93,7 +93,11 @@ async function report<P, M, S extends string>(
   if (!options.json) showHeader(entry, game, line, console);
   const searchOptions: AnalyseOptions<M> = { multiPv: options.multipv };
   const analysis = player.analyse(line, limitsFrom(options, DEFAULT_TIME_MS), searchOptions);
-  const release = onInterrupt(() => analysis.stop());
+  let interrupted = false;
+  const release = onInterrupt(() => {
+    interrupted = true;
+    analysis.stop();
+  });
   const latest = new Map<number, Info<M>>();
   for await (const info of analysis) {
     if (info.kind !== "pv") continue;
@@ -110,6 +114,7 @@ async function report<P, M, S extends string>(
         ? describeEnd(game, line)
         : `Best: ${game.notation.formatMove(move, line)}`,
     );
+  if (interrupted) throw new InterruptedError("The analysis was interrupted.");
 }
 
 function fileOptionsFrom(options: AnalyseCommandOptions): AnalyseFileOptions {

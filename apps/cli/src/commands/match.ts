@@ -111,6 +111,9 @@ async function playMatch(
     options.pgn === undefined
       ? undefined
       : await openGames(options.pgn, game, distinctNames(contestants), options);
+  if (file?.setAside !== undefined) {
+    console.note(`a game that was not finished has been set aside in ${file.setAside}`);
+  }
   const abort = new AbortController();
   const release = onInterrupt(() => abort.abort());
   try {

@@ -1,12 +1,12 @@
-import { createKernelPlayer, LEVELS } from "@kibitz/engine";
+import { createKernelPlayer, LEVELS, type Player } from "@kibitz/engine";
 import { type Command, Option } from "commander";
 import type { Console } from "../console.ts";
 import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
 import { clockOption, wholeNumber } from "../options.ts";
-import { type FoundGame, gamesFolder, newestUnfinished, newGameFile } from "../play/kept-games.ts";
-import { type GameWishes, setUpGame, setUpKeptGame } from "../play/setup.ts";
+import { gamesFolder, KeptFile, newGameFile, unfinishedGames } from "../play/kept-games.ts";
+import { type GameWishes, type Setup, setUpGame, setUpKeptGame } from "../play/setup.ts";
 import { Sitting } from "../play/sitting.ts";
 import { addGameArgument, addPositionOptions, chooseVariant } from "./shared.ts";
 
@@ -53,22 +53,66 @@ async function play<P, M, S extends string>(
   console: Console,
 ): Promise<void> {
   const folder = gamesFolder(process.env, id);
-  const found = options.resume ? await findGame(folder, console) : undefined;
-  const variant = chooseVariant(entry, found?.game.variant ?? options.variant);
-  const engine = await createKernelPlayer(entry.kernel(variant));
+  const game = options.resume
+    ? await openKeptGame(entry, folder, options, console)
+    : await openNewGame(entry, folder, options);
   try {
-    const setup = found
-      ? setUpKeptGame(entry, engine, found, options.seed)
-      : setUpGame(entry, variant, engine, options);
-    const file = found?.file ?? newGameFile(folder, new Date());
+    const { setup, engine, file } = game;
     await new Sitting(entry, setup, engine, file, console).play(options.ascii ?? false);
   } finally {
-    await engine.close();
+    await game.engine.close();
   }
 }
 
-async function findGame(folder: string, console: Console): Promise<FoundGame> {
-  const found = await newestUnfinished(folder, (sentence) => console.note(`kibitz: ${sentence}`));
-  if (found !== undefined) return found;
+/** A game that is about to be played, with the engine that has to be closed after it. */
+interface OpenedGame<P, M, S extends string> {
+  readonly setup: Setup<P, M, S>;
+  readonly engine: Player<P, M>;
+  readonly file: KeptFile;
+}
+
+async function openNewGame<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  folder: string,
+  options: PlayOptions,
+): Promise<OpenedGame<P, M, S>> {
+  const variant = chooseVariant(entry, options.variant);
+  const file = new KeptFile(newGameFile(folder, new Date()));
+  return open(entry, variant, file, (engine) => setUpGame(entry, variant, engine, options));
+}
+
+/** The newest game that can be gone on with; the others are named and left alone. */
+async function openKeptGame<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  folder: string,
+  options: PlayOptions,
+  console: Console,
+): Promise<OpenedGame<P, M, S>> {
+  const complain = (sentence: string) => console.note(`kibitz: ${sentence}`);
+  for await (const found of unfinishedGames(folder, complain)) {
+    try {
+      const variant = chooseVariant(entry, found.game.variant);
+      const setUp = (engine: Player<P, M>) => setUpKeptGame(entry, engine, found, options.seed);
+      return await open(entry, variant, found.file, setUp);
+    } catch (error) {
+      if (!(error instanceof InputFault)) throw error;
+      complain(`${found.file.path} was passed over: ${error.message}`);
+    }
+  }
   throw new InputFault(`there is no unfinished game in ${folder}; start one without --resume`);
+}
+
+async function open<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  variant: string,
+  file: KeptFile,
+  setUp: (engine: Player<P, M>) => Setup<P, M, S>,
+): Promise<OpenedGame<P, M, S>> {
+  const engine = await createKernelPlayer(entry.kernel(variant));
+  try {
+    return { setup: setUp(engine), engine, file };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }

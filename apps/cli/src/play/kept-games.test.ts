@@ -2,13 +2,20 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepGame, newestUnfinished, writeAtomically } from "./kept-games.ts";
+import { KeptFile, type KeptGame, unfinishedGames, writeAtomically } from "./kept-games.ts";
 
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "kibitz-kept-"));
 });
+
+const keepGame = (file: string, kept: KeptGame) => new KeptFile(file).keep(kept);
+
+async function newestUnfinished(from: string, complain: (sentence: string) => void) {
+  for await (const found of unfinishedGames(from, complain)) return found;
+  return undefined;
+}
 
 const game = (kind: string) => ({
   variant: "standard",
@@ -23,7 +30,7 @@ describe("newestUnfinished", () => {
     await keepGame(join(folder, "2.json"), game("paused"));
     await keepGame(join(folder, "3.json"), game("over"));
     const found = await newestUnfinished(folder, (sentence) => expect.unreachable(sentence));
-    expect(found?.file).toBe(join(folder, "2.json"));
+    expect(found?.file.path).toBe(join(folder, "2.json"));
   });
 
   test.each([
@@ -38,7 +45,7 @@ describe("newestUnfinished", () => {
     await writeFile(join(folder, "2.json"), text);
     const complaints: string[] = [];
     const found = await newestUnfinished(folder, (sentence) => complaints.push(sentence));
-    expect(found?.file).toBe(join(folder, "1.json"));
+    expect(found?.file.path).toBe(join(folder, "1.json"));
     expect(complaints).toEqual([`${join(folder, "2.json")} is damaged and was passed over`]);
   });
 
@@ -62,4 +69,18 @@ describe("writeAtomically", () => {
     await expect(writeAtomically(join(folder, "game.pgn"), "text")).rejects.toThrow();
     expect(await readdir(folder)).toEqual(["game.pgn"]);
   });
+});
+
+test("two programs that go on with one game keep both", async () => {
+  const file = join(folder, "1.json");
+  await keepGame(file, game("playing"));
+  const text = await readFile(file, "utf8");
+  const [one, other] = [new KeptFile(file, text), new KeptFile(file, text)];
+  await one.keep({ ...game("playing"), level: 2 });
+  await other.keep({ ...game("playing"), level: 3 });
+  await one.keep({ ...game("playing"), level: 4 });
+  expect(one.path).toBe(file);
+  expect(other.path).not.toBe(file);
+  expect(JSON.parse(await readFile(one.path, "utf8"))).toMatchObject({ level: 4 });
+  expect(JSON.parse(await readFile(other.path, "utf8"))).toMatchObject({ level: 3 });
 });

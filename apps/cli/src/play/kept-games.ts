@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** A game in progress as it lies on disk. */
 export interface KeptGame {
@@ -44,37 +44,62 @@ async function writeThrough(file: string, text: string): Promise<void> {
   }
 }
 
-export async function keepGame(file: string, game: KeptGame): Promise<void> {
-  await mkdir(join(file, ".."), { recursive: true });
-  await writeAtomically(file, `${JSON.stringify(game)}\n`);
+/** The file of one game. It is written by one program at a time, or nothing of either is lost. */
+export class KeptFile {
+  #path: string;
+  /** What this program has read or written last; undefined for a new file. */
+  #text: string | undefined;
+
+  constructor(path: string, text?: string) {
+    this.#path = path;
+    this.#text = text;
+  }
+
+  get path(): string {
+    return this.#path;
+  }
+
+  /**
+   * Keeps the game as it is now. Where another program has gone on with the
+   * file, the game goes to a new one, and `path` changes.
+   */
+  async keep(game: KeptGame): Promise<void> {
+    const folder = dirname(this.#path);
+    await mkdir(folder, { recursive: true });
+    if ((await textOf(this.#path)) !== this.#text) this.#path = newGameFile(folder, new Date());
+    this.#text = `${JSON.stringify(game)}\n`;
+    await writeAtomically(this.#path, this.#text);
+  }
 }
 
 /** A kept game with the file that holds it. */
 export interface FoundGame {
-  readonly file: string;
+  readonly file: KeptFile;
   readonly game: KeptGame;
 }
 
-/** The newest game that is not over. Files that cannot be read are named to `complain` and left alone. */
-export async function newestUnfinished(
+/** The games that are not over, newest first. Files that cannot be read are named to `complain` and left alone. */
+export async function* unfinishedGames(
   folder: string,
   complain: (sentence: string) => void,
-): Promise<FoundGame | undefined> {
+): AsyncGenerator<FoundGame, void> {
   for (const name of (await namesIn(folder)).reverse()) {
-    const file = join(folder, name);
-    const game = parseKeptGame(await textOf(file));
-    if (game === undefined) complain(`${file} is damaged and was passed over`);
-    else if (!isOver(game.snapshot)) return { file, game };
+    const path = join(folder, name);
+    const text = (await textOf(path)) ?? "";
+    const game = parseKeptGame(text);
+    if (game === undefined) complain(`${path} is damaged and was passed over`);
+    else if (!isOver(game.snapshot)) yield { file: new KeptFile(path, text), game };
   }
-  return undefined;
 }
 
-/** Empty where a folder has the name of a file. */
-async function textOf(file: string): Promise<string> {
+/** Undefined where there is no file; empty where a folder has its name. */
+async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EISDIR") return "";
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return undefined;
+    if (code === "EISDIR") return "";
     throw error;
   }
 }

@@ -82,7 +82,8 @@ export function setUpKeptGame<P, M, S extends string>(
     ...rulesOf(entry, game),
     participants: participantsOf(game, engine, people, level, seed),
   });
-  if (!restored.ok) throw new InputFault(`${file} cannot be resumed: ${restored.error.message}`);
+  if (!restored.ok)
+    throw new InputFault(`${file.path} cannot be resumed: ${restored.error.message}`);
   return { session: restored.value, variant: kept.variant, level, people };
 }
 

@@ -4,7 +4,7 @@ import type { Player } from "@kibitz/engine";
 import type { Console } from "../console.ts";
 import { InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
-import { keepGame, writeAtomically } from "./kept-games.ts";
+import { type KeptFile, type KeptGame, writeAtomically } from "./kept-games.ts";
 import { recordOf } from "./record.ts";
 import type { Setup } from "./setup.ts";
 import { TerminalGame } from "./terminal-game.ts";
@@ -14,7 +14,7 @@ export class Sitting<P, M, S extends string> {
   readonly #entry: GameEntry<P, M, S>;
   readonly #setup: Setup<P, M, S>;
   readonly #engine: Player<P, M>;
-  readonly #file: string;
+  readonly #file: KeptFile;
   readonly #console: Console;
   /** The end of the last write: a snapshot never overtakes a later one. */
   #kept: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ export class Sitting<P, M, S extends string> {
     entry: GameEntry<P, M, S>,
     setup: Setup<P, M, S>,
     engine: Player<P, M>,
-    file: string,
+    file: KeptFile,
     console: Console,
   ) {
     this.#entry = entry;
@@ -106,15 +106,23 @@ export class Sitting<P, M, S extends string> {
   #keep(snapshot: unknown): void {
     const { variant, level, people } = this.#setup;
     this.#kept = this.#kept
-      .then(() => keepGame(this.#file, { variant, level, people, snapshot }))
+      .then(() => this.#keepIn(this.#file, { variant, level, people, snapshot }))
       .then(() => {
         this.#isUnkept = false;
       })
       .catch((error: unknown) => {
         this.#isUnkept = true;
         const reason = error instanceof Error ? error.message : String(error);
-        this.#console.note(`kibitz: the game cannot be kept in ${this.#file}: ${reason}`);
+        this.#console.note(`kibitz: the game cannot be kept in ${this.#file.path}: ${reason}`);
       });
+  }
+
+  async #keepIn(file: KeptFile, game: KeptGame): Promise<void> {
+    const before = file.path;
+    await file.keep(game);
+    if (file.path === before) return;
+    this.#console.note(`kibitz: another program has gone on with ${before}`);
+    this.#console.note(`kibitz: from here on this game is kept in ${file.path}`);
   }
 
   async #save(state: Setup<P, M, S>["session"]["state"], file: string): Promise<void> {
@@ -132,7 +140,7 @@ export class Sitting<P, M, S extends string> {
       : `; go on with: npx kibitz play ${this.#setup.session.game.id} --resume`;
     const text = this.#isUnkept
       ? "The game is not kept; what is wrong stands above."
-      : `The game is kept in ${this.#file}${goOn}`;
+      : `The game is kept in ${this.#file.path}${goOn}`;
     if (interrupted) throw new InterruptedError(text);
     this.#console.print(text);
   }

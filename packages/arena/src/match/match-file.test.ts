@@ -136,11 +136,38 @@ describe("the file of a match", () => {
     const file = await openFile(false);
     await runMatch(options(firstMove, file));
     await file.close();
-    await expect(openFile(false)).rejects.toThrow(/holds games already: resume its match/);
+    await expect(openFile(false)).rejects.toThrow(/holds something already: resume its match/);
     await expect(openFile(true, ["A", "C"])).rejects.toThrow(/another match than A against C/);
     await writeFile(path, "Dear diary\n");
-    await expect(openFile(false)).rejects.toThrow(/holds games already/);
+    await expect(openFile(false)).rejects.toThrow(/holds something already/);
     path = join(folder, "missing", "games.pgn");
     await expect(openFile(false)).rejects.toThrow(/cannot be kept in/);
+  });
+
+  it("leaves a file alone that is not of a match, whatever it holds", async () => {
+    const binary = Buffer.from([0xff, 0x00, 0x0a, 0xe9, 0x31, 0x2d, 0x30]);
+    for (const content of [Buffer.from("my notes\n"), binary]) {
+      await writeFile(path, content);
+      await expect(openFile(true)).rejects.toThrow("not the file of a match");
+      expect(await readFile(path)).toEqual(content);
+    }
+  });
+
+  it("keeps each half-written game in a file of its own, byte for byte", async () => {
+    const file = await openFile(false);
+    await runMatch(options(firstMove, file));
+    await file.close();
+    const whole = await readFile(path);
+    for (const [name, tail] of [
+      [".partial", '\n[Event "caf\u00e9"]\n1. e4'],
+      [".partial-2", '\n[Event "x'],
+    ] as const) {
+      await appendFile(path, Buffer.from(tail, "latin1"));
+      const resumed = await openFile(true);
+      await resumed.close();
+      expect(resumed.setAside).toBe(path + name);
+      expect(await readFile(path)).toEqual(whole);
+      expect(await readFile(path + name, "latin1")).toBe(tail);
+    }
   });
 });

@@ -28,6 +28,8 @@ export interface MatchFileOptions<P, M, S extends string> extends MatchTags {
 export interface MatchFile<P, M, S extends string> {
   /** The results that were there, for `MatchOptions.earlier`. */
   readonly earlier: readonly EarlierResult[];
+  /** Where the half-written game that a killed run had left now lies. */
+  readonly setAside: string | undefined;
   /** For `MatchOptions.keep`. */
   keep(game: MatchGame<P, M, S>): Promise<void>;
   close(): Promise<void>;
@@ -38,44 +40,70 @@ export async function openMatchFile<P, M, S extends string>(
   path: string,
   options: MatchFileOptions<P, M, S>,
 ): Promise<MatchFile<P, M, S>> {
-  const text = await textOf(path);
-  const earlier = earlierResults(path, text, options);
+  const content = await contentOf(path);
+  const wholeBytes = lengthOfWholeGames(content);
+  const whole = content.subarray(0, wholeBytes).toString("utf8");
+  refuseForeign(path, content, wholeBytes, options.resume);
+  const earlier = earlierResults(path, whole, options);
   try {
-    await setTailAside(path, text);
-    return new AppendedFile(await open(path, "a"), earlier, options);
+    const tail = content.subarray(wholeBytes);
+    const setAside = isBlank(tail) ? undefined : await setTailAside(path, tail, wholeBytes);
+    return new AppendedFile(path, await open(path, "a"), earlier, setAside, options);
   } catch (error) {
     throw new MatchError(`The games cannot be kept in ${path}: ${messageOf(error)}.`);
   }
 }
 
-/** What a killed run left of its last game would spoil the games after it. */
-async function setTailAside(path: string, text: string): Promise<void> {
-  const whole = wholeGames(text);
-  const tail = text.slice(whole.length);
-  if (tail.trim() === "") return;
-  await writeFile(`${path}.partial`, tail);
-  await truncate(path, Buffer.byteLength(whole));
+const isBlank = (content: Buffer): boolean => content.toString("latin1").trim() === "";
+
+/** Only a match's own file is gone on with: whole games, or the beginning of the first. */
+function refuseForeign(path: string, content: Buffer, wholeBytes: number, resume: boolean): void {
+  if (isBlank(content)) return;
+  if (!resume)
+    throw new MatchError(
+      `${path} holds something already: resume its match, or name another file.`,
+    );
+  if (wholeBytes === 0 && !content.toString("latin1").startsWith("[Event "))
+    throw new MatchError(`${path} is not the file of a match: name another file.`);
 }
 
-async function textOf(path: string): Promise<string> {
+/**
+ * What a killed run left of its last game would spoil the games after it. Its
+ * bytes go to a new file, whose path is returned.
+ */
+async function setTailAside(path: string, tail: Buffer, wholeBytes: number): Promise<string> {
+  for (let number = 1; ; number++) {
+    const aside = `${path}.partial${number === 1 ? "" : `-${number}`}`;
+    try {
+      await writeFile(aside, tail, { flag: "wx" });
+    } catch (error) {
+      if (isCode(error, "EEXIST")) continue;
+      throw error;
+    }
+    await truncate(path, wholeBytes);
+    return aside;
+  }
+}
+
+async function contentOf(path: string): Promise<Buffer> {
   try {
-    return await readFile(path, "utf8");
+    return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    if (isCode(error, "ENOENT")) return Buffer.alloc(0);
     throw new MatchError(`${path} cannot be read: ${messageOf(error)}.`);
   }
 }
 
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
+
 function earlierResults<P, M, S extends string>(
   path: string,
   text: string,
-  { resume, format, players }: MatchFileOptions<P, M, S>,
+  { format, players }: MatchFileOptions<P, M, S>,
 ): readonly EarlierResult[] {
-  if (text.trim() === "") return [];
-  if (!resume)
-    throw new MatchError(`${path} holds games already: resume its match, or name another file.`);
   const results = new Map<number, EarlierResult>();
-  for (const { record } of format.read(wholeGames(text))) {
+  for (const { record } of format.read(text)) {
     const result = record && resultOfRecord(record, players);
     if (!result)
       throw new MatchError(
@@ -86,15 +114,17 @@ function earlierResults<P, M, S extends string>(
   return [...results.values()];
 }
 
-/** The text up to the end of its last whole game. */
-function wholeGames(text: string): string {
-  const ends = [...text.matchAll(/(?:^|\s)(?:1-0|0-1|1\/2-1\/2)\r?\n(?=\r?\n|$)/g)];
-  const last = ends.at(-1);
-  return last ? text.slice(0, last.index + last[0].length) : "";
+/** The bytes up to the end of the last whole game; Latin-1 has a character for each byte. */
+function lengthOfWholeGames(content: Buffer): number {
+  const ends = /(?:^|\s)(?:1-0|0-1|1\/2-1\/2)\r?\n(?=\r?\n|$)/g;
+  const last = [...content.toString("latin1").matchAll(ends)].at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 class AppendedFile<P, M, S extends string> implements MatchFile<P, M, S> {
   readonly earlier: readonly EarlierResult[];
+  readonly setAside: string | undefined;
+  readonly #path: string;
   readonly #file: FileHandle;
   readonly #options: MatchFileOptions<P, M, S>;
   #needsBreak: boolean;
@@ -102,12 +132,16 @@ class AppendedFile<P, M, S extends string> implements MatchFile<P, M, S> {
   #written: Promise<void> = Promise.resolve();
 
   constructor(
+    path: string,
     file: FileHandle,
     earlier: readonly EarlierResult[],
+    setAside: string | undefined,
     options: MatchFileOptions<P, M, S>,
   ) {
+    this.#path = path;
     this.#file = file;
     this.earlier = earlier;
+    this.setAside = setAside;
     this.#options = options;
     this.#needsBreak = earlier.length > 0;
   }
@@ -124,8 +158,12 @@ class AppendedFile<P, M, S extends string> implements MatchFile<P, M, S> {
   async #append(game: MatchGame<P, M, S>): Promise<void> {
     const { format, game: referee } = this.#options;
     const text = format.write(recordOfGame(referee, game, this.#options));
-    await this.#file.appendFile(this.#needsBreak ? `\n${text}` : text);
-    await this.#file.datasync();
+    try {
+      await this.#file.appendFile(this.#needsBreak ? `\n${text}` : text);
+      await this.#file.datasync();
+    } catch (error) {
+      throw new MatchError(`The games cannot be kept in ${this.#path}: ${messageOf(error)}.`);
+    }
     this.#needsBreak = true;
   }
 }

@@ -96,8 +96,8 @@ export class Search<P, M, S extends string> implements Job {
   async #findBest(): Promise<BestMove<M>> {
     const { uciGame, line } = this.#request;
     const legalMoves = uciGame.game.legalMoves(line);
-    const [first] = legalMoves;
-    if (first === undefined) return this.#reportEnd();
+    if (legalMoves.length === 0) return this.#reportEnd();
+    const [first] = this.#request.searchMoves ?? legalMoves;
     try {
       const best = await this.#analyse();
       return best.move === undefined ? { move: first } : best;
