@@ -95,7 +95,7 @@ function searchPly(
 ): PlyRecord & { readonly move: number } {
   const { move, score } = laboratory.search(nodes);
   const quiet = !laboratory.inCheck && !laboratory.captures().includes(move);
-  const whiteCp = ply % 2 === 0 ? centipawns(score) : -centipawns(score);
+  const whiteCp = ply % 2 === 0 ? centipawns(score) : 0 - centipawns(score);
   return { block: laboratory.positionBlock(), whiteCp, quiet, move };
 }
 

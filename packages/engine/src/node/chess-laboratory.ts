@@ -20,9 +20,9 @@ export type EvaluationWeights = Float64Array;
 
 /** How an evaluation came about; the formula is at `evaluate` of the kernel's `eval.ts`. */
 export interface EvaluationTrace {
-  /** 24 with all pieces to 0 with none. */
+  /** FULL_PHASE with all pieces to 0 with none. */
   readonly phase: number;
-  /** What is left of the value of all weights, 0 to 1. */
+  /** What is left of the value of all weights; 1 is all of it. */
   readonly scale: number;
   /** Centipawns for White that no weight stands for. */
   readonly offset: number;
@@ -32,10 +32,7 @@ export interface EvaluationTrace {
   readonly coefficients: Int32Array;
 }
 
-export const FULL_PHASE = 24;
-const SCALE_UNITS = 64;
-const FADE_UNITS = 220;
-const TRACE_HEADER_CELLS = 4;
+export const FULL_PHASE = abi.TRACE_FULL_PHASE;
 
 interface ChessExports extends KernelExports {
   makeMove(code: number): number;
@@ -155,16 +152,19 @@ export class ChessLaboratory {
     const address = this.#kernel.traceAddress();
     if (address === 0) throw new Error("this build of the kernel cannot trace");
     this.#kernel.evalTrace();
-    const count = this.#kernel.weightsCount();
-    const cells = new Int32Array(this.#memory.buffer, address, TRACE_HEADER_CELLS + count);
-    const [phase = 0, scale = 0, offset = 0, fade = 0] = cells;
+    const view = new DataView(this.#memory.buffer, address);
     return {
-      phase,
-      scale: scale / SCALE_UNITS,
-      offset,
-      fade: fade / FADE_UNITS,
-      coefficients: cells.slice(TRACE_HEADER_CELLS),
+      phase: view.getInt32(abi.TRACE_PHASE, true),
+      scale: view.getInt32(abi.TRACE_SCALE, true) / abi.TRACE_FULL_SCALE,
+      offset: view.getInt32(abi.TRACE_OFFSET, true),
+      fade: view.getInt32(abi.TRACE_FADE, true) / abi.TRACE_FULL_FADE,
+      coefficients: this.#coefficients(address),
     };
+  }
+
+  #coefficients(address: number): Int32Array {
+    const at = address + abi.TRACE_COEFFICIENTS;
+    return new Int32Array(this.#memory.buffer, at, this.#kernel.weightsCount()).slice();
   }
 
   weights(): EvaluationWeights {

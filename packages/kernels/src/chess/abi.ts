@@ -103,3 +103,18 @@ export const ZOBRIST_SIDE = 780; // when black is to move
 
 /** The most threads that one search may use. */
 export const MAX_THREADS = 32;
+
+// Trace of an evaluation, at `traceAddress()`; see `evaluate` in `eval.ts` for the formula.
+/** i32: 0 (no pieces) to TRACE_FULL_PHASE (all pieces). */
+export const TRACE_PHASE = 0;
+export const TRACE_FULL_PHASE = 24;
+/** i32: what is left of the value of all weights; TRACE_FULL_SCALE is all of it. */
+export const TRACE_SCALE = 4;
+export const TRACE_FULL_SCALE = 64;
+/** i32: centipawns for White that no weight stands for. */
+export const TRACE_OFFSET = 8;
+/** i32: what the fifty-move rule leaves of the value; TRACE_FULL_FADE is all of it. */
+export const TRACE_FADE = 12;
+export const TRACE_FULL_FADE = 150;
+/** i32[weightsCount()]: how often each weight counts, White minus Black. */
+export const TRACE_COEFFICIENTS = 16;

@@ -1,3 +1,4 @@
+import { TRACE_COEFFICIENTS } from "./abi";
 import { EVALUATION_TABLES } from "./layout";
 
 /**
@@ -6,17 +7,6 @@ import { EVALUATION_TABLES } from "./layout";
  * build `Trace` is empty and costs nothing. See `evaluate` for the formula.
  */
 export const TRACE_BLOCK: usize = EVALUATION_TABLES + 0x10000;
-/** i32: 0 (endgame) to 24 (middlegame). */
-export const TRACE_PHASE: usize = 0;
-/** i32: what is left of the value of all weights, in 64ths. */
-export const TRACE_SCALE: usize = 4;
-/** i32: centipawns for White that no weight stands for. */
-export const TRACE_OFFSET: usize = 8;
-/** i32: what the fifty-move rule leaves of the value, in FADE_UNITs. */
-export const TRACE_FADE: usize = 12;
-/** i32[WEIGHT_COUNT]: how often each weight counts, White minus Black. */
-export const TRACE_COEFFICIENTS: usize = 16;
-
 export class Trace {
   @inline static add(us: i32, index: i32, count: i32): void {
     if (isDefined(TRACE)) addCoefficient(index, us == 0 ? count : -count);

@@ -1,22 +1,27 @@
+import {
+  TRACE_FADE,
+  TRACE_FULL_FADE,
+  TRACE_FULL_PHASE,
+  TRACE_FULL_SCALE,
+  TRACE_OFFSET,
+  TRACE_PHASE,
+  TRACE_SCALE,
+} from "./abi";
 import { Bits } from "./eval-bitboards";
-import { FULL_SCALE, mopUp, winningScale } from "./eval-endgames";
+import { drive, winningScale } from "./eval-endgames";
 import { Kings } from "./eval-king";
 import { PassedPawns } from "./eval-passed";
 import { evaluatePawns } from "./eval-pawns";
 import { Pieces } from "./eval-pieces";
 import { Setup } from "./eval-setup";
 import { Threats } from "./eval-threats";
-import { TRACE_FADE, TRACE_OFFSET, TRACE_PHASE, TRACE_SCALE, Trace } from "./eval-trace";
+import { Trace } from "./eval-trace";
 import { Packed, Weight } from "./eval-weights";
 import { BISHOP, BLACK, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
 import { BISHOP_PAIR, KNIGHT_PAWNS, MATERIAL, ROOK_PAWNS, TEMPO, WEIGHT_COUNT } from "./weights";
 
-/** The phase of the start position; fewer pieces shift the weight to the endgame values. */
-const FULL_PHASE: i32 = 24;
 /** Below this phase nobody has the pieces to use room. */
 const SPACE_PHASE: i32 = 12;
-/** The value fades by one unit per ply without capture or pawn move. */
-const FADE_UNITS: i32 = 220;
 /** No value reaches the range of mate scores. */
 const MAX_VALUE: i32 = 20000;
 
@@ -24,7 +29,7 @@ const MAX_VALUE: i32 = 20000;
  * The static value of `pos` in centipawns for the side to move, which is not in
  * check. `base` is the thread's area. For White it is
  *
- *   ((mg * phase + eg * (24 - phase)) / 24 * (scale / 64) + offset) * (fade / 220)
+ *   ((mg * phase + eg * (24 - phase)) / 24 * (scale / 64) + offset) * (fade / 150)
  *
  * where mg and eg are sums of coefficients times weights, and phase, scale, offset
  * and fade depend on the position (scale and offset also on who is ahead).
@@ -105,21 +110,23 @@ function phaseOf(pos: usize): i32 {
     Bits.count(minors) +
     2 * Bits.count(Position.byRole(pos, ROOK)) +
     4 * Bits.count(Position.byRole(pos, QUEEN));
-  return min(phase, FULL_PHASE);
+  return min(phase, TRACE_FULL_PHASE);
 }
 
 /** The final value for White of a packed sum. */
 function blend(pos: usize, packed: i32): i32 {
   const phase = phaseOf(pos);
-  const tapered = Packed.middlegame(packed) * phase + Packed.endgame(packed) * (FULL_PHASE - phase);
+  const tapered =
+    Packed.middlegame(packed) * phase + Packed.endgame(packed) * (TRACE_FULL_PHASE - phase);
   const strong = tapered >= 0 ? WHITE : BLACK;
   const scale = winningScale(pos, strong);
-  const offset = strong == WHITE ? mopUp(pos, WHITE) : -mopUp(pos, BLACK);
-  const fade = FADE_UNITS - min(Position.halfmove(pos), 100);
+  const offset = strong == WHITE ? drive(pos, WHITE) : -drive(pos, BLACK);
+  // The value fades with every ply that brings the draw by the fifty-move rule nearer.
+  const fade = TRACE_FULL_FADE - min(Position.halfmove(pos), 100);
   Trace.set(TRACE_PHASE, phase);
   Trace.set(TRACE_SCALE, scale);
   Trace.set(TRACE_OFFSET, offset);
   Trace.set(TRACE_FADE, fade);
-  const value = (tapered * scale) / (FULL_PHASE * FULL_SCALE) + offset;
-  return min(max((value * fade) / FADE_UNITS, -MAX_VALUE), MAX_VALUE);
+  const value = (tapered * scale) / (TRACE_FULL_PHASE * TRACE_FULL_SCALE) + offset;
+  return min(max((value * fade) / TRACE_FULL_FADE, -MAX_VALUE), MAX_VALUE);
 }
