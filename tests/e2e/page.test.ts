@@ -47,6 +47,9 @@ test("a piece can be dragged, and an impossible drop changes nothing", async () 
   const { page } = await open();
   await square(page, "g1").dragTo(square(page, "g3"));
   expect(await page.locator(".moves .move").count()).toBe(0);
+  await square(page, "g1").click();
+  await square(page, "g5").click();
+  expect(await page.textContent("#status")).toContain("cannot go there");
   await square(page, "g1").dragTo(square(page, "f3"));
   await waitForMoves(page, 1);
   expect(await page.locator(".moves .move").first().textContent()).toBe("Nf3");
@@ -89,6 +92,7 @@ test("black against the engine: it begins, and the board is turned", async () =>
 test("a resigned game is over and says so", async () => {
   const { page } = await open();
   await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Really resign?" }).click();
   expect(await page.textContent("#status")).toBe("Kibitz wins by resignation.");
   expect(await page.locator(".square.movable").count()).toBe(0);
 });
@@ -96,7 +100,7 @@ test("a resigned game is over and says so", async () => {
 test("a pawn promotes to the piece that is chosen", async () => {
   const { page } = await open();
   await page.evaluate(
-    (saved) => localStorage.setItem("kibitz.game.chess", saved),
+    (saved) => localStorage.setItem("kibitz.game.chess.9999", saved),
     savedGame("8/P6k/8/8/8/8/8/K7 w - - 0 1"),
   );
   await page.reload();
@@ -110,7 +114,7 @@ test("a pawn promotes to the piece that is chosen", async () => {
 test("what cannot be read in the browser's store gives a fresh game", async () => {
   const { page } = await open();
   for (const text of ["{", "null", '{"side":"white","level":3,"snapshot":{"version":9}}']) {
-    await page.evaluate((saved) => localStorage.setItem("kibitz.game.chess", saved), text);
+    await page.evaluate((saved) => localStorage.setItem("kibitz.game.chess.9999", saved), text);
     await page.reload();
     await page.waitForSelector(".square.movable");
     expect(await page.locator(".moves .move").count()).toBe(0);

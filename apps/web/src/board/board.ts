@@ -16,11 +16,15 @@ export interface BoardView {
 
 export interface Board {
   show(view: BoardView): void;
+  /** Puts the keyboard on the board's one tab stop. */
+  focus(): void;
 }
 
 export interface BoardIntents {
   /** A person wants to move from one square to one of its targets. */
   move(from: number, to: number): void;
+  /** A person has tried a square that is no target. */
+  miss(from: number, to: number): void;
 }
 
 /** An 8 x 8 grid of buttons with one tab stop: click, drag or arrow keys with Enter. */
@@ -45,6 +49,9 @@ export function createBoard(root: HTMLElement, intents: BoardIntents): Board {
       select(undefined);
       intents.move(from, square);
     } else {
+      if (from !== undefined && from !== square && !view.targets.has(square)) {
+        intents.miss(from, square);
+      }
       select(view.targets.has(square) && square !== from ? square : undefined);
     }
   };
@@ -85,6 +92,7 @@ export function createBoard(root: HTMLElement, intents: BoardIntents): Board {
   });
 
   return {
+    focus: () => cells[focused]?.focus(),
     show(next) {
       if (next.bottom !== view.bottom || root.childElementCount === 0) {
         root.replaceChildren(...rowsFor(next.bottom, cells));

@@ -5,7 +5,7 @@ import type { PageParts } from "../page.ts";
 import { movesBetween, viewOf } from "./chess-view.ts";
 import { showMoves } from "./move-list.ts";
 import { choosePromotion } from "./promotion.ts";
-import { loadGame, saveGame } from "./saved-game.ts";
+import { loadNewestGame, newGameKey, saveGame } from "./saved-game.ts";
 import {
   type ChessPlayer,
   type ChessSession,
@@ -29,17 +29,22 @@ export class GameScreen {
   >;
   #seating = FIRST_SEATING;
   #session: ChessSession;
+  /** Under which the browser keeps the game. */
+  #key = "";
 
   constructor(parts: PageParts, engine: ChessPlayer) {
     this.#parts = parts;
     this.#engine = engine;
-    this.#board = createBoard(parts.board, { move: (from, to) => void this.#move(from, to) });
+    this.#board = createBoard(parts.board, {
+      move: (from, to) => void this.#move(from, to),
+      miss: () => this.#say("That piece cannot go there. Your move."),
+    });
     this.#session = setUpGame(engine, FIRST_SEATING);
     this.#buttons = {
       takeBack: this.#addButton("Take back", () => this.#session.takeBack()),
       redo: this.#addButton("Redo", () => this.#session.redo()),
       hint: this.#addButton("Hint", () => void this.#hint()),
-      resign: this.#addButton("Resign", () => this.#session.resign(this.#seating.side)),
+      resign: this.#addButton("Resign", () => this.#resign()),
       retry: this.#addButton("Try again", () => this.#session.retry()),
     };
     parts.setup.addEventListener("input", () => this.#showSetup());
@@ -51,24 +56,28 @@ export class GameScreen {
 
   /** Goes on with the game that was kept, or sets up a first one. */
   open(): void {
-    const saved = loadGame();
-    const seating = saved && { side: colourOf(saved.side), level: levelOf(saved.level) };
-    const session = seating && resumeGame(this.#engine, seating, saved.snapshot);
-    if (seating && session) this.#sit(seating, session);
-    else this.#sit(FIRST_SEATING, this.#session);
+    const saved = loadNewestGame();
+    const seating = saved && {
+      side: colourOf(saved.game.side),
+      level: levelOf(saved.game.level),
+    };
+    const session = seating && resumeGame(this.#engine, seating, saved.game.snapshot);
+    if (seating && session) this.#sit(seating, session, saved.key);
+    else this.#sit(FIRST_SEATING, this.#session, newGameKey());
   }
 
   #newGame(): void {
     const level = levelOf(this.#parts.level.valueAsNumber);
     const seating = { side: this.#chosenSide(), level };
     this.#session.close();
-    this.#sit(seating, setUpGame(this.#engine, seating));
-    this.#parts.board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    this.#sit(seating, setUpGame(this.#engine, seating), newGameKey());
+    this.#board.focus();
   }
 
   /** Gives the page to a session, which has not been started or comes back paused. */
-  #sit(seating: Seating, session: ChessSession): void {
+  #sit(seating: Seating, session: ChessSession, key: string): void {
     this.#seating = seating;
+    this.#key = key;
     this.#session = session;
     this.#showSeating();
     session.subscribe((event) => this.#heard(event));
@@ -80,7 +89,7 @@ export class GameScreen {
   #heard(event: ChessEvent): void {
     if (event.kind !== "changed") return;
     this.#show();
-    const refused = saveGame({ ...this.#seating, snapshot: event.snapshot });
+    const refused = saveGame(this.#key, { ...this.#seating, snapshot: event.snapshot });
     if (event.change.kind === "failed") this.#showFault(event.change.message);
     else this.#showFault(refused);
   }
@@ -107,7 +116,24 @@ export class GameScreen {
         text = `Hint: ${this.#session.game.notation.formatMove(move, line)} (${score})`;
       }
     }
-    if (this.#session.state.line === line && text !== "") this.#parts.status.textContent = text;
+    if (this.#session.state.line === line && text !== "") this.#say(text);
+  }
+
+  /** The first press asks, the second resigns. */
+  #resign(): void {
+    const { resign } = this.#buttons;
+    if (resign.textContent === RESIGN_QUESTION) {
+      this.#session.resign(this.#seating.side);
+      return;
+    }
+    resign.textContent = RESIGN_QUESTION;
+    setTimeout(() => {
+      resign.textContent = "Resign";
+    }, QUESTION_TIME_MS);
+  }
+
+  #say(sentence: string): void {
+    this.#parts.status.textContent = sentence;
   }
 
   #show(): void {
@@ -117,7 +143,7 @@ export class GameScreen {
     const yourTurn = playing && state.line.position.sideToMove === side;
     this.#board.show(viewOf(state.line, side, playing ? side : undefined));
     showMoves(this.#parts.moves, state);
-    this.#parts.status.textContent = statusSentence(state, side);
+    this.#say(statusSentence(state, side));
     this.#parts.bottom.classList.toggle("to-move", yourTurn);
     this.#parts.top.classList.toggle("to-move", playing && !yourTurn);
     this.#buttons.takeBack.disabled = !state.played.some((move) => move.side === side);
@@ -125,6 +151,8 @@ export class GameScreen {
     this.#buttons.hint.disabled = !yourTurn;
     this.#buttons.resign.disabled = !playing;
     this.#buttons.retry.hidden = state.status.kind !== "failed";
+    // A button that is switched off under the keyboard would lose the focus to nowhere.
+    if (document.activeElement === document.body) this.#board.focus();
   }
 
   #showSeating(): void {
@@ -142,7 +170,12 @@ export class GameScreen {
   #showSetup(): void {
     const { level, levelShown, equivalent } = this.#parts;
     levelShown.value = level.value;
-    equivalent.textContent = `npx kibitz play chess --level ${level.value} --side ${this.#chosenSide()}`;
+    const words = [
+      "npx kibitz play chess",
+      `--level ${level.value}`,
+      `--side ${this.#chosenSide()}`,
+    ];
+    equivalent.replaceChildren(...words.flatMap((text) => [" ", unbroken(text)]).slice(1));
   }
 
   #chosenSide(): Colour {
@@ -165,6 +198,16 @@ export class GameScreen {
 }
 
 const HINT_TIME_MS = 1000;
+const RESIGN_QUESTION = "Really resign?";
+const QUESTION_TIME_MS = 4000;
+
+/** Text that stays on one line. */
+function unbroken(text: string): HTMLElement {
+  const span = document.createElement("span");
+  span.className = "unbroken";
+  span.textContent = text;
+  return span;
+}
 
 const colourOf = (text: unknown): Colour => (text === "black" ? "black" : "white");
 
