@@ -8,8 +8,11 @@ export interface TimeBudget {
   readonly hardMs: number;
 }
 
-/** Moves that sudden death is planned for; games are usually decided by then. */
-const SUDDEN_DEATH_HORIZON = 32;
+/**
+ * Moves that sudden death is planned for. Few, since games are decided in the middlegame: at
+ * 2+0.02 a plan for 32 moves still had half the clock after move 20, when the opponent's was used up.
+ */
+const SUDDEN_DEATH_HORIZON = 18;
 /** Of a far time control, only so many moves are planned at once. */
 const LONGEST_HORIZON = 40;
 /** Part of the increment that is spent on the move that earns it. */
