@@ -67,8 +67,8 @@ function packageOf(specifier) {
 
 /** The specifiers of static, dynamic and re-exporting imports. */
 export function importsOf(source) {
-  // No dash before the word: "--import" is an option of Node in a list of words.
-  const pattern = /(?<![\w-])(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+  // No dash or dot before the word: "--import" is an option of Node, Buffer.from() a call.
+  const pattern = /(?<![\w.-])(?:from\s*|import\s*\(?\s*)["']([^"'\n]+)["']/g;
   return [...source.matchAll(pattern)].map((match) => match[1]);
 }
 
