@@ -2,7 +2,7 @@ import { Attacks } from "./attacks";
 import { Bits, CENTRE, CENTRE_FILES, DARK_SQUARES, FILE_A } from "./eval-bitboards";
 import { ANY, Scratch, TWICE } from "./eval-scratch";
 import { Weight } from "./eval-weights";
-import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
+import { BISHOP, KING, KNIGHT, PAWN, Piece, Position, QUEEN, ROOK, WHITE } from "./position";
 import {
   BISHOP_KING_DISTANCE,
   BISHOP_LONG_DIAGONAL,
@@ -165,7 +165,7 @@ export class Pieces {
     const behind = minors & Bits.backward(us, Position.byRole(pos, PAWN));
     let value = Weight.times(us, MINOR_BEHIND_PAWN, Bits.count(behind));
     for (let rest = Scratch.pinned(base, us); rest; rest &= rest - 1) {
-      const role = (Position.pieceAt(pos, Bits.first(rest)) & 7) - 1;
+      const role = Piece.role(Position.pieceAt(pos, Bits.first(rest)));
       if (role != PAWN) value += Weight.of(us, PINNED + role - KNIGHT);
     }
     return value;
@@ -187,7 +187,7 @@ export class Pieces {
       value += Weight.of(us, ROOK_FILE + i32(!(file & pawns)));
     } else if (mobility <= 3 && Pieces.kingShutsIn(us, king, square)) {
       const rights = (Position.rights(pos) >> (us << 1)) & 3;
-      value += Weight.times(us, ROOK_TRAPPED, 1);
+      value += Weight.of(us, ROOK_TRAPPED);
       if (!rights) value += Weight.of(us, ROOK_TRAPPED + 1);
     }
     if (Bits.relativeRank(us, square) == 6) {

@@ -3,7 +3,7 @@ import { Bits, CENTRE_FILES } from "./eval-bitboards";
 import { ANY, Scratch, TWICE } from "./eval-scratch";
 import { Weight } from "./eval-weights";
 import { BISHOP_RAYS } from "./layout";
-import { BISHOP, KING, KNIGHT, PAWN, Position, QUEEN, ROOK, WHITE } from "./position";
+import { BISHOP, KING, KNIGHT, PAWN, Piece, Position, QUEEN, ROOK, WHITE } from "./position";
 import {
   RESTRICTED,
   SPACE,
@@ -64,7 +64,7 @@ export class Threats {
   @inline static onRoles(us: i32, pos: usize, targets: u64, first: i32): i32 {
     let value = 0;
     for (let rest = targets & ~Position.byRole(pos, KING); rest; rest &= rest - 1) {
-      value += Weight.of(us, first + (Position.pieceAt(pos, Bits.first(rest)) & 7) - 1);
+      value += Weight.of(us, first + Piece.role(Position.pieceAt(pos, Bits.first(rest))));
     }
     return value;
   }

@@ -7,6 +7,7 @@ import { EVALUATION_TABLES } from "./layout";
  * build `Trace` is empty and costs nothing. See `evaluate` for the formula.
  */
 export const TRACE_BLOCK: usize = EVALUATION_TABLES + 0x10000;
+
 export class Trace {
   @inline static add(us: i32, index: i32, count: i32): void {
     if (isDefined(TRACE)) addCoefficient(index, us == 0 ? count : -count);
@@ -15,7 +16,7 @@ export class Trace {
   /** Starts the trace of a new evaluation of `weightCount` weights. */
   @inline static begin(weightCount: i32): void {
     if (isDefined(TRACE)) {
-      memory.fill(TRACE_BLOCK, 0, TRACE_COEFFICIENTS + (usize(weightCount) << 2));
+      memory.fill(TRACE_BLOCK, 0, usize(TRACE_COEFFICIENTS + (weightCount << 2)));
     }
   }
 
