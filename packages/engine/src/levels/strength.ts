@@ -33,7 +33,7 @@ export function eloOfLevel(level: Level): number | undefined {
 const WEAKEST_NODES = 600;
 const STRONGEST_NODES = 150_000;
 const SMALLEST_DEPTH = 1;
-const GREATEST_DEPTH = 9;
+const GREATEST_DEPTH = 12;
 const MOST_CANDIDATES = 24;
 const FEWEST_CANDIDATES = 2;
 const HIGHEST_TEMPERATURE = 160;
@@ -49,11 +49,11 @@ export function strengthOfElo(elo: number): Strength {
   const weakness = 1 - skill;
   return {
     nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
-    depthPlies: SMALLEST_DEPTH + (GREATEST_DEPTH - SMALLEST_DEPTH) * skill,
+    depthPlies: SMALLEST_DEPTH + (GREATEST_DEPTH - SMALLEST_DEPTH) * skill ** 1.5,
     candidates: Math.round(
       FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness ** 2,
     ),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 3.8,
+    temperature: HIGHEST_TEMPERATURE * weakness ** 3.2,
     oversight: HIGHEST_OVERSIGHT * weakness ** 1.7,
     mateOversight:
       HIGHEST_MATE_OVERSIGHT * Math.max(0, (MATE_SEEN_ELO - rating) / (MATE_SEEN_ELO - MIN_ELO)),
