@@ -1,11 +1,11 @@
 // Finds the factors of the chess kernel's magic bitboards (L. Heinz and P. Kannan,
 // "Magic Move-Bitboard Generation in Computer Chess", 2007) and writes
-// packages/kernels/src/chess/magics.ts. The seed is fixed, so is the result.
+// packages/kernels/src/chess/board/magics.ts. The seed is fixed, so is the result.
 import { writeFileSync } from "node:fs";
 import { root, runTool } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
 
-const TARGET = "packages/kernels/src/chess/magics.ts";
+const TARGET = "packages/kernels/src/chess/board/magics.ts";
 
 // Two 32-bit words stand for a bitboard: BigInt is a hundred times slower here.
 const ROOK_STEPS = [

@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { root } from "./lib/run.mjs";
 
 const SOURCE = `${root}data/weights/chess.json`;
-const TARGET = `${root}packages/kernels/src/chess/weights.ts`;
+const TARGET = `${root}packages/kernels/src/chess/evaluation/tuned-weights.ts`;
 
-/** The text of `weights.ts` for the groups of a weights file. */
+/** The text of `tuned-weights.ts` for the groups of a weights file. */
 export function weightsModule({ groups }) {
   const starts = groups.map((_, at) => countOf(groups.slice(0, at)));
   return [
     "// Generated from data/weights/chess.json by scripts/generate-weights.mjs; edit that file instead.",
-    'import { WEIGHTS } from "./eval-weights";',
+    'import { WEIGHTS } from "./weights";',
     "",
     ...groups.flatMap((group, at) => [
       ...(group.of ? [`/** ${sentence(group.of)} */`] : []),
@@ -29,7 +29,7 @@ export function weightsModule({ groups }) {
   ].join("\n");
 }
 
-/** The endgame value in the upper half plus the middlegame value, see `Packed` in `eval-weights.ts`. */
+/** The endgame value in the upper half plus the middlegame value, see `Packed` in `evaluation/weights.ts`. */
 function packedWeights({ mg, eg }) {
   return mg.map((value, i) => (eg[i] << 16) + value);
 }
@@ -57,7 +57,7 @@ function sentence(text) {
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Brings `weights.ts` up to date. */
+/** Brings `tuned-weights.ts` up to date. */
 export function generateWeights() {
   writeFileSync(TARGET, weightsModule(JSON.parse(readFileSync(SOURCE, "utf8"))));
 }

@@ -7,6 +7,6 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 describe("the weights of the chess kernel", () => {
   it("are those of data/weights/chess.json; run `node scripts/generate-weights.mjs` if not", () => {
     const generated = weightsModule(JSON.parse(read("data/weights/chess.json")));
-    expect(read("packages/kernels/src/chess/weights.ts")).toBe(generated);
+    expect(read("packages/kernels/src/chess/evaluation/tuned-weights.ts")).toBe(generated);
   });
 });

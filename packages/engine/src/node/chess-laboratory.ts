@@ -18,7 +18,7 @@ export const POSITION_BYTES = abi.POSITION_HISTORY_COUNT;
 /** The middlegame and endgame value of each weight in turn, in centipawns. */
 export type EvaluationWeights = Float64Array;
 
-/** How an evaluation came about; the formula is at `evaluate` of the kernel's `eval.ts`. */
+/** How an evaluation came about; the formula is at `evaluate` of the kernel's `evaluation/evaluate.ts`. */
 export interface EvaluationTrace {
   /** FULL_PHASE with all pieces to 0 with none. */
   readonly phase: number;

@@ -104,7 +104,7 @@ export const ZOBRIST_SIDE = 780; // when black is to move
 /** The most threads that one search may use. */
 export const MAX_THREADS = 32;
 
-// Trace of an evaluation, at `traceAddress()`; see `evaluate` in `eval.ts` for the formula.
+// Trace of an evaluation, at `traceAddress()`; see `evaluation/evaluate.ts` for the formula.
 /** i32: 0 (no pieces) to TRACE_FULL_PHASE (all pieces). */
 export const TRACE_PHASE = 0;
 export const TRACE_FULL_PHASE = 24;

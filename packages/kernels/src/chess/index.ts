@@ -1,16 +1,16 @@
 import { ABI_VERSION, MOVES_BLOCK } from "./abi";
+import { givesCheck, isLegal } from "./board/legality";
+import { generateAll, generateCaptures, generateQuiets } from "./board/movegen";
+import { countLeaves } from "./board/perft";
+import { POSITION_SIZE, Position } from "./board/position";
+import { advanceRoot, loadRoot } from "./board/root";
+import { saveRoot } from "./board/root-save";
+import { fillAttackTables } from "./board/tables";
+import { fillZobristTables } from "./board/zobrist";
+import { initWeights } from "./evaluation/tuned-weights";
 import { MAX_STACK, ROOT_POSITION } from "./layout";
-import { givesCheck, isLegal } from "./legality";
 import { bindThread, reserveMemory, Stack } from "./memory";
-import { generateAll, generateCaptures, generateQuiets } from "./movegen";
-import { countLeaves } from "./perft";
-import { POSITION_SIZE, Position } from "./position";
-import { advanceRoot, loadRoot } from "./root";
-import { saveRoot } from "./root-save";
-import { fillReductions } from "./search-reductions";
-import { fillAttackTables } from "./tables";
-import { initWeights } from "./weights";
-import { fillZobristTables } from "./zobrist";
+import { fillReductions } from "./search/reductions";
 
 export {
   evalTrace,
@@ -19,9 +19,9 @@ export {
   weightsAddress,
   weightsChanged,
   weightsCount,
-} from "./eval-exports";
+} from "./evaluation/exports";
 
-export { newGame, search } from "./search-exports";
+export { newGame, search } from "./search/exports";
 
 // What the host may call. Flags are i32: 0 is false.
 

@@ -1,4 +1,5 @@
 import { MAX_THREADS } from "./abi";
+import { POSITION_SIZE } from "./board/position";
 import {
   HASH_MIB_CELL,
   MOVE_LIST_SIZE,
@@ -7,7 +8,6 @@ import {
   THREADS_BASE,
   THREADS_CELL,
 } from "./layout";
-import { POSITION_SIZE } from "./position";
 
 /** The number of this instance's thread and the base of its area; globals are per instance. */
 export let threadId: i32 = 0;
