@@ -1,4 +1,4 @@
-import { BISHOP, BLACK, KING, KNIGHT, Position, QUEEN, ROOK, WHITE } from "../board/position";
+import { BISHOP, BLACK, PAWN, Position, QUEEN, ROOK, WHITE } from "../board/position";
 import { threadBase } from "../memory";
 import { CORRECTIONS, CORRECTIONS_SIZE } from "./frame";
 import { Score } from "./score";
@@ -26,15 +26,14 @@ const MIX_A: u64 = 0x9e3779b97f4a7c15;
 const MIX_B: u64 = 0xbf58476d1ce4e5b9;
 const MIX_C: u64 = 0x94d049bb133111eb;
 
-/** Hashes where the pieces of a colour stand, pawns excepted; 24 bits. */
+/** Hashes where the pieces of a colour stand, pawns excepted; 24 bits. Kings and knights weigh alike. */
 function pieceKey(pos: usize, colour: i32): u64 {
   const own = Position.byColour(pos, colour);
-  let key = (own & Position.byRole(pos, KNIGHT)) * MIX_A;
-  key = (key ^ (own & Position.byRole(pos, BISHOP))) * MIX_B;
-  key = (key ^ (key >> 29) ^ (own & Position.byRole(pos, ROOK))) * MIX_C;
-  key = (key ^ (key >> 31) ^ (own & Position.byRole(pos, QUEEN))) * MIX_A;
-  key = (key ^ (own & Position.byRole(pos, KING))) * MIX_B;
-  return key >> 40;
+  const queens = Position.byRole(pos, QUEEN);
+  const pieces = (own & ~Position.byRole(pos, PAWN)) * MIX_A;
+  const straight = (own & (Position.byRole(pos, ROOK) | queens)) * MIX_B;
+  const diagonal = (own & (Position.byRole(pos, BISHOP) | queens)) * MIX_C;
+  return (pieces ^ straight ^ diagonal) >> 40;
 }
 
 function entryAt(table: usize, key: u64, side: i32): usize {

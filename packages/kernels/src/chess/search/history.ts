@@ -76,12 +76,13 @@ export function captureHistory(pos: usize, move: i32): i32 {
   return Slot.read(Slot.capture(pos, move));
 }
 
-/** Continuation histories of one and two plies back. */
+/** Continuation histories of one, two and, at half weight, four plies back. */
 export function continuationHistory(frame: usize, pos: usize, move: i32): i32 {
   const column = usize(Slot.pieceTo(pos, move)) << 1;
   return (
     Slot.read(Slot.continuationRow(frame, 1) + column) +
-    Slot.read(Slot.continuationRow(frame, 2) + column)
+    Slot.read(Slot.continuationRow(frame, 2) + column) +
+    Slot.read(Slot.continuationRow(frame, 4) + column) / 2
   );
 }
 

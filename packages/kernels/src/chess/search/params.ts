@@ -1,9 +1,9 @@
 // The margins of the search. Scores are centipawns, depths plies, histories as in
-// `history.ts` (one table reaches 16384, a sum of three 49152).
+// `history.ts` (one table reaches 16384, the sum of a quiet move 57344).
 
 /** A node whose evaluation is this far above beta per ply will not fall below it. */
 export const REVERSE_FUTILITY_DEPTH: i32 = 8;
-export const REVERSE_FUTILITY_MARGIN: i32 = 75;
+export const REVERSE_FUTILITY_MARGIN: i32 = 60;
 
 /** A node this far below alpha is left to quiescence. */
 export const RAZOR_DEPTH: i32 = 4;
@@ -49,6 +49,11 @@ export const SINGULAR_DEPTH: i32 = 7;
 export const SINGULAR_MARGIN: i32 = 2;
 export const DOUBLE_EXTENSION_MARGIN: i32 = 20;
 export const DOUBLE_EXTENSION_LIMIT: i32 = 6;
+
+/** A reduced search this far above the best, plus this per ply, is repeated deeper; one nearer, shallower. */
+export const DEEPER_MARGIN: i32 = 45;
+export const DEEPER_MARGIN_PER_PLY: i32 = 2;
+export const SHALLOWER_MARGIN: i32 = 8;
 
 /** Late move reductions begin here; the terms are 1024ths of a ply. */
 export const REDUCTION_DEPTH: i32 = 3;

@@ -253,7 +253,7 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
     Frame.setDoubleExtensions(frame, doubleExtensions + i32(extension == 2));
     descend(ply, pos, move);
     const checks = Frame.inCheck(childFrame);
-    const newDepth = depth - 1 + extension;
+    let newDepth = depth - 1 + extension;
     let score = -INFINITE;
     let fullSearch = !pvNode || number > 1;
     if (depth >= P.REDUCTION_DEPTH && number > 1 + i32(pvNode) && (quiet || !tablePv || cutNode)) {
@@ -272,6 +272,11 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
       const reduced = min(max(newDepth - reduction / 1024, 1), newDepth);
       score = -search(ply + 1, -alpha - 1, -alpha, reduced, true);
       fullSearch = score > alpha && reduced < newDepth;
+      if (fullSearch) {
+        const deeper = best + P.DEEPER_MARGIN + P.DEEPER_MARGIN_PER_PLY * newDepth;
+        newDepth += i32(score > deeper) - i32(score < best + P.SHALLOWER_MARGIN);
+        fullSearch = reduced < newDepth;
+      }
     }
     if (fullSearch) score = -search(ply + 1, -alpha - 1, -alpha, newDepth, !cutNode);
     if (pvNode && (number == 1 || score > alpha)) {
