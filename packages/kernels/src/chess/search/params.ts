@@ -12,6 +12,9 @@ export const RAZOR_MARGIN: i32 = 220;
 
 /** Passing the move and still failing high proves a node good, zugzwang apart. */
 export const NULL_MOVE_DEPTH: i32 = 3;
+/** The evaluation may lie this far above beta, less so much per ply. */
+export const NULL_MOVE_MARGIN: i32 = 160;
+export const NULL_MOVE_MARGIN_PER_PLY: i32 = 20;
 export const NULL_MOVE_BASE: i32 = 4;
 export const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
 export const NULL_MOVE_SCORE_DIVISOR: i32 = 200;
@@ -22,6 +25,7 @@ export const NULL_MOVE_VERIFY_DEPTH: i32 = 14;
 /** A capture that beats beta by this much in a shallow search would do so in a deep one. */
 export const PROBCUT_DEPTH: i32 = 5;
 export const PROBCUT_MARGIN: i32 = 180;
+export const PROBCUT_IMPROVING: i32 = 50;
 export const PROBCUT_REDUCTION: i32 = 4;
 
 /** Without a table move the node is worth a ply less from this depth on. */
@@ -35,6 +39,7 @@ export const LATE_MOVE_BASE: i32 = 4;
 export const FUTILITY_DEPTH: i32 = 8;
 export const FUTILITY_BASE: i32 = 90;
 export const FUTILITY_MARGIN: i32 = 90;
+export const FUTILITY_HISTORY_DIVISOR: i32 = 200;
 
 /** A quiet move with a history this bad per ply is left out. */
 export const HISTORY_PRUNING_DEPTH: i32 = 4;
@@ -43,6 +48,7 @@ export const HISTORY_PRUNING_MARGIN: i32 = -4500;
 /** A quiet move may lose this much by exchange, times depth squared; a capture, times depth. */
 export const QUIET_EXCHANGE_MARGIN: i32 = -24;
 export const CAPTURE_EXCHANGE_MARGIN: i32 = -95;
+export const CAPTURE_EXCHANGE_HISTORY_DIVISOR: i32 = 64;
 
 /** The table move is singular when all others fall this far (per ply) below its score. */
 export const SINGULAR_DEPTH: i32 = 7;
@@ -60,10 +66,12 @@ export const REDUCTION_DEPTH: i32 = 3;
 export const REDUCE_CUT_NODE: i32 = 1600;
 export const REDUCE_NOT_IMPROVING: i32 = 700;
 export const REDUCE_CAPTURE_TABLE_MOVE: i32 = 700;
+export const MANY_CUTOFFS: i32 = 3;
 export const REDUCE_MANY_CUTOFFS: i32 = 800;
 export const SPARE_PV_NODE: i32 = 1024;
 export const SPARE_TABLE_PV: i32 = 900;
 export const SPARE_KILLER: i32 = 1024;
 export const SPARE_CHECK: i32 = 900;
+export const SPARE_CAPTURE: i32 = 1024;
 /** A history sum of this size is worth one 1024th. */
 export const REDUCTION_HISTORY_DIVISOR: i32 = 12;

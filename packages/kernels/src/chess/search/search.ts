@@ -9,12 +9,28 @@ import { Frame, PickState, Pv, Tried } from "./frame";
 import { captureHistory, isTactical, learnCutoff, quietHistory, Slot } from "./history";
 import { pickMove, resumePicking, startPicking, startPickingCaptures } from "./ordering";
 import * as P from "./params";
+import {
+  depthAfterPass,
+  depthAfterSurprise,
+  hasBadHistory,
+  lateMoveLimit,
+  losesExchange,
+  mayPass,
+  moveReduction,
+  nodeReduction,
+  quietReach,
+  standsAbove,
+  standsFarBelow,
+} from "./pruning";
 import { boundSettles, quiesce } from "./quiescence";
 import { baseReduction } from "./reductions";
 import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "./score";
 import { exchangeWins } from "./see";
 import { enterNode, noteSelectiveDepth, stopped } from "./threads";
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Entry, probe, record } from "./tt";
+
+/** Plies without progress from which on the table no longer ends a search. */
+const HALFMOVES_FOR_TABLE: i32 = 90;
 
 /** Null moves are barred before this ply while a deep one is being verified. */
 let nullMoveFromPly: i32 = 0;
@@ -41,10 +57,33 @@ export function descend(ply: i32, pos: usize, move: i32): void {
 }
 
 /**
+ * Notes the static evaluation of the node in its frame and returns it before correction,
+ * NO_SCORE in check. `entry` is the node's table entry or 0.
+ */
+function evaluateNode(frame: usize, pos: usize, entry: u64): i32 {
+  if (Frame.inCheck(frame)) {
+    Frame.setStaticEvaluation(frame, NO_SCORE);
+    return NO_SCORE;
+  }
+  let raw = entry != 0 ? Entry.evaluation(entry) : NO_SCORE;
+  if (raw == NO_SCORE) raw = evaluate(pos, threadBase);
+  Frame.setStaticEvaluation(frame, correctedEvaluation(pos, raw));
+  return raw;
+}
+
+/** Whether the side to move stands better than at its move before, or than the one before that. */
+function isImproving(frame: usize, ply: i32): bool {
+  if (Frame.inCheck(frame)) return false;
+  const before = Frame.staticEvaluation(Frame.back(frame, 2));
+  const reference = before != NO_SCORE ? before : Frame.staticEvaluation(Frame.back(frame, 4));
+  return ply < 2 || reference == NO_SCORE || Frame.staticEvaluation(frame) > reference;
+}
+
+/**
  * The value of the position at `ply` within the window, searched `depth` plies deep:
  * fail-soft, exact strictly inside the window, else a bound. `cutNode` says that a null
  * window is expected to fail high. The frame of `ply` knows check and the move left out.
- * One function with its pruning inline, because the steps share nearly all their values.
+ * Still long, because its steps share nearly all their values.
  */
 export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: bool): i32 {
   if (depth <= 0) return quiesce(ply, alpha, beta);
@@ -65,77 +104,41 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
   beta = min(beta, Score.mateIn(ply + 1));
   if (alpha >= beta) return alpha;
 
-  const key = Position.key(pos);
-  const entry = excluded != 0 ? <u64>0 : probe(key);
+  const entry = excluded != 0 ? <u64>0 : probe(Position.key(pos));
   const hit = entry != 0;
   const tableScore = hit ? Score.fromTable(Entry.score(entry), ply) : NO_SCORE;
   const tableDepth = hit ? Entry.depth(entry) : 0;
   const tableBound = hit ? Entry.bound(entry) : 0;
-  if (
-    !pvNode &&
-    hit &&
-    tableDepth >= depth &&
-    boundSettles(tableBound, tableScore, beta) &&
-    Position.halfmove(pos) < 90
-  ) {
-    return tableScore;
+  if (!pvNode && hit && tableDepth >= depth && boundSettles(tableBound, tableScore, beta)) {
+    // Near the fifty-move limit the table's scores may be out of reach.
+    if (Position.halfmove(pos) < HALFMOVES_FOR_TABLE) return tableScore;
   }
 
   Frame.forgetKillers(Frame.at(ply + 2));
   Frame.setCutoffs(Frame.at(ply + 1), 0);
-
+  // A singularity search finds the frame as the search around it left it.
   let rawEvaluation = NO_SCORE;
-  let evaluation = NO_SCORE;
-  let improving = false;
-  if (inCheck) {
-    Frame.setStaticEvaluation(frame, NO_SCORE);
-  } else {
-    if (excluded != 0) {
-      evaluation = Frame.staticEvaluation(frame);
-    } else {
-      rawEvaluation = hit ? Entry.evaluation(entry) : NO_SCORE;
-      if (rawEvaluation == NO_SCORE) rawEvaluation = evaluate(pos, threadBase);
-      evaluation = correctedEvaluation(pos, rawEvaluation);
-      Frame.setStaticEvaluation(frame, evaluation);
-    }
-    const before = Frame.staticEvaluation(Frame.back(frame, 2));
-    const longBefore = Frame.staticEvaluation(Frame.back(frame, 4));
-    const reference = before != NO_SCORE ? before : longBefore;
-    improving = ply < 2 || reference == NO_SCORE || evaluation > reference;
-    if (hit && (tableBound & (tableScore > evaluation ? BOUND_LOWER : BOUND_UPPER)) != 0) {
-      evaluation = tableScore;
-    }
+  if (excluded == 0) {
+    rawEvaluation = evaluateNode(frame, pos, entry);
+    Frame.setTablePv(frame, pvNode || (hit && Entry.pv(entry)));
   }
-  if (excluded == 0) Frame.setTablePv(frame, pvNode || (hit && Entry.pv(entry)));
+  const improving = isImproving(frame, ply);
   const tablePv = Frame.tablePv(frame);
-  const staticEvaluation = Frame.staticEvaluation(frame);
+  let evaluation = Frame.staticEvaluation(frame);
+  if (hit && (tableBound & (tableScore > evaluation ? BOUND_LOWER : BOUND_UPPER)) != 0) {
+    evaluation = tableScore;
+  }
 
-  if (!pvNode && !inCheck && excluded == 0) {
-    if (
-      !tablePv &&
-      depth <= P.REVERSE_FUTILITY_DEPTH &&
-      evaluation < MATE_BOUND &&
-      beta > -MATE_BOUND &&
-      evaluation - P.REVERSE_FUTILITY_MARGIN * (depth - i32(improving)) >= beta
-    ) {
+  const maySkip = !pvNode && !inCheck && excluded == 0;
+  if (maySkip) {
+    if (!tablePv && standsAbove(evaluation, beta, depth, improving)) {
       return beta + (evaluation - beta) / 3;
     }
-    if (
-      depth <= P.RAZOR_DEPTH &&
-      evaluation + P.RAZOR_BASE + P.RAZOR_MARGIN * depth * depth <= alpha
-    ) {
+    if (standsFarBelow(evaluation, alpha, depth)) {
       const score = quiesce(ply, alpha, beta);
       if (score <= alpha || stopped) return score;
     }
-    if (
-      depth >= P.NULL_MOVE_DEPTH &&
-      evaluation >= beta &&
-      staticEvaluation + 20 * depth >= beta + 160 &&
-      beta > -MATE_BOUND &&
-      Frame.move(Frame.back(frame, 1)) != 0 &&
-      ply >= nullMoveFromPly &&
-      hasPieces(pos)
-    ) {
+    if (mayPass(frame, evaluation, beta, depth) && ply >= nullMoveFromPly && hasPieces(pos)) {
       const score = searchNullMove(ply, pos, beta, depth, evaluation, cutNode);
       if (stopped) return 0;
       if (score >= beta) return score;
@@ -143,25 +146,13 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
   }
 
   const tableMove = hit ? Entry.move(entry) : 0;
-  if (
-    depth >= P.INTERNAL_REDUCTION_DEPTH &&
-    excluded == 0 &&
-    tableMove == 0 &&
-    (pvNode || cutNode)
-  ) {
-    depth--;
-  }
+  const guessesMove = excluded == 0 && tableMove == 0 && (pvNode || cutNode);
+  if (guessesMove && depth >= P.INTERNAL_REDUCTION_DEPTH) depth--;
 
-  if (
-    !pvNode &&
-    !inCheck &&
-    excluded == 0 &&
-    depth >= P.PROBCUT_DEPTH &&
-    beta < MATE_BOUND &&
-    beta > -MATE_BOUND
-  ) {
-    const goal = beta + P.PROBCUT_MARGIN - (improving ? 50 : 0);
-    if (!(hit && tableDepth >= depth - P.PROBCUT_REDUCTION + 1 && tableScore < goal)) {
+  if (maySkip && depth >= P.PROBCUT_DEPTH && !Score.isMate(beta)) {
+    const goal = beta + P.PROBCUT_MARGIN - (improving ? P.PROBCUT_IMPROVING : 0);
+    const hopeless = hit && tableDepth > depth - P.PROBCUT_REDUCTION && tableScore < goal;
+    if (!hopeless) {
       const score = searchProbcut(ply, pos, goal, depth, tableMove, cutNode, rawEvaluation);
       if (stopped) return 0;
       if (score >= goal) return score - (goal - beta);
@@ -171,12 +162,18 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
   startPicking(frame, pos, tableMove);
   Tried.forget(frame);
   const list = Stack.moveList(ply);
-  const child = Stack.position(ply + 1);
-  const childFrame = Frame.at(ply + 1);
   const oldAlpha = alpha;
   const usedTableMove = PickState.tableMove(frame);
   const captureTableMove = usedTableMove != 0 && isTactical(pos, usedTableMove);
-  const lateMoves = (P.LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+  const mayBeSingular =
+    excluded == 0 &&
+    depth >= P.SINGULAR_DEPTH &&
+    ply < 2 * iterationDepth &&
+    tableDepth >= depth - 3 &&
+    (tableBound & BOUND_LOWER) != 0 &&
+    !Score.isMate(tableScore);
+  const lateMoves = lateMoveLimit(depth, improving);
+  const reductionHere = nodeReduction(pvNode, cutNode, tablePv, improving);
   const mayPrune = hasPieces(pos);
   const doubleExtensions = Frame.doubleExtensions(Frame.back(frame, 1));
   let best = -INFINITE;
@@ -193,56 +190,25 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
     if (best > -MATE_BOUND && mayPrune) {
       const reducedDepth = max(depth - 1 - reduction / 1024, 0);
       if (quiet) {
-        if (depth <= P.LATE_MOVE_DEPTH && number >= lateMoves) PickState.setSkipQuiets(frame, true);
-        if (
-          reducedDepth <= P.HISTORY_PRUNING_DEPTH &&
-          history < P.HISTORY_PRUNING_MARGIN * (reducedDepth + 1)
-        ) {
+        if (number >= lateMoves) PickState.setSkipQuiets(frame, true);
+        if (hasBadHistory(history, reducedDepth)) continue;
+        const reach = quietReach(frame, history, reducedDepth);
+        if (reach <= alpha && !givesCheck(pos, move)) {
+          best = max(best, reach);
           continue;
         }
-        if (!inCheck && reducedDepth <= P.FUTILITY_DEPTH) {
-          const reach =
-            staticEvaluation + P.FUTILITY_BASE + P.FUTILITY_MARGIN * reducedDepth + history / 200;
-          if (reach <= alpha && !givesCheck(pos, move)) {
-            if (best < reach) best = reach;
-            continue;
-          }
-        }
-        const margin = P.QUIET_EXCHANGE_MARGIN * reducedDepth * reducedDepth;
-        if (!exchangeWins(pos, move, margin)) continue;
-      } else {
-        const margin = P.CAPTURE_EXCHANGE_MARGIN * depth - history / 64;
-        if (!exchangeWins(pos, move, margin)) continue;
       }
+      if (losesExchange(pos, move, quiet, history, depth, reducedDepth)) continue;
     }
 
     let extension = 0;
-    if (
-      move == usedTableMove &&
-      excluded == 0 &&
-      depth >= P.SINGULAR_DEPTH &&
-      ply < 2 * iterationDepth &&
-      tableDepth >= depth - 3 &&
-      (tableBound & BOUND_LOWER) != 0 &&
-      !Score.isMate(tableScore)
-    ) {
+    if (mayBeSingular && move == usedTableMove) {
       const singularBeta = tableScore - P.SINGULAR_MARGIN * depth;
-      Frame.setExcluded(frame, move);
-      const score = search(ply, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
-      Frame.setExcluded(frame, 0);
+      const score = searchWithout(ply, move, singularBeta, depth, cutNode);
       if (stopped) return 0;
-      resumePicking(frame, usedTableMove);
-      Tried.forget(frame);
-      Pv.clear(ply);
       if (score < singularBeta) {
-        extension = 1;
-        if (
-          !pvNode &&
-          score < singularBeta - P.DOUBLE_EXTENSION_MARGIN &&
-          doubleExtensions < P.DOUBLE_EXTENSION_LIMIT
-        ) {
-          extension = 2;
-        }
+        const far = !pvNode && score < singularBeta - P.DOUBLE_EXTENSION_MARGIN;
+        extension = far && doubleExtensions < P.DOUBLE_EXTENSION_LIMIT ? 2 : 1;
       } else if (singularBeta >= beta) {
         // Several moves beat beta: one of them will.
         return singularBeta;
@@ -252,29 +218,16 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
 
     Frame.setDoubleExtensions(frame, doubleExtensions + i32(extension == 2));
     descend(ply, pos, move);
-    const checks = Frame.inCheck(childFrame);
     let newDepth = depth - 1 + extension;
     let score = -INFINITE;
     let fullSearch = !pvNode || number > 1;
     if (depth >= P.REDUCTION_DEPTH && number > 1 + i32(pvNode) && (quiet || !tablePv || cutNode)) {
-      if (cutNode) reduction += P.REDUCE_CUT_NODE;
-      if (!improving) reduction += P.REDUCE_NOT_IMPROVING;
-      if (captureTableMove && quiet) reduction += P.REDUCE_CAPTURE_TABLE_MOVE;
-      if (Frame.cutoffs(childFrame) > 3) reduction += P.REDUCE_MANY_CUTOFFS;
-      if (pvNode) reduction -= P.SPARE_PV_NODE;
-      if (tablePv) reduction -= P.SPARE_TABLE_PV;
-      if (checks) reduction -= P.SPARE_CHECK;
-      if (move == Frame.killer(frame) || move == Frame.secondKiller(frame)) {
-        reduction -= P.SPARE_KILLER;
-      }
-      if (!quiet) reduction -= 1024;
-      reduction -= history / P.REDUCTION_HISTORY_DIVISOR;
+      reduction += reductionHere + moveReduction(frame, quiet, history, captureTableMove);
       const reduced = min(max(newDepth - reduction / 1024, 1), newDepth);
       score = -search(ply + 1, -alpha - 1, -alpha, reduced, true);
       fullSearch = score > alpha && reduced < newDepth;
       if (fullSearch) {
-        const deeper = best + P.DEEPER_MARGIN + P.DEEPER_MARGIN_PER_PLY * newDepth;
-        newDepth += i32(score > deeper) - i32(score < best + P.SHALLOWER_MARGIN);
+        newDepth = depthAfterSurprise(score, best, newDepth);
         fullSearch = reduced < newDepth;
       }
     }
@@ -304,17 +257,32 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
   if (number == 0) return excluded != 0 ? oldAlpha : inCheck ? Score.matedIn(ply) : DRAW;
   if (excluded != 0) return best;
   const bound = best >= beta ? BOUND_LOWER : best > oldAlpha ? BOUND_EXACT : BOUND_UPPER;
-  record(key, bestMove, Score.toTable(best, ply), rawEvaluation, depth, bound, tablePv);
-  if (
-    !inCheck &&
-    (bestMove == 0 || !isTactical(pos, bestMove)) &&
-    !Score.isMate(best) &&
-    !(bound == BOUND_LOWER && best <= staticEvaluation) &&
-    !(bound == BOUND_UPPER && best >= staticEvaluation)
-  ) {
-    learnCorrection(pos, best - staticEvaluation, depth);
+  const score = Score.toTable(best, ply);
+  record(Position.key(pos), bestMove, score, rawEvaluation, depth, bound, tablePv);
+  if (!inCheck && (bestMove == 0 || !isTactical(pos, bestMove))) {
+    learnError(frame, pos, best, bound, depth);
   }
   return best;
+}
+
+/** Compares the result of a node with its static evaluation, where the bound tells enough. */
+function learnError(frame: usize, pos: usize, best: i32, bound: i32, depth: i32): void {
+  const error = best - Frame.staticEvaluation(frame);
+  if (Score.isMate(best)) return;
+  if ((bound == BOUND_LOWER && error <= 0) || (bound == BOUND_UPPER && error >= 0)) return;
+  learnCorrection(pos, error, depth);
+}
+
+/** The value of all moves but `move` against `beta`, at half depth, the picker being used up to it. */
+function searchWithout(ply: i32, move: i32, beta: i32, depth: i32, cutNode: bool): i32 {
+  const frame = Frame.at(ply);
+  Frame.setExcluded(frame, move);
+  const score = search(ply, beta - 1, beta, (depth - 1) / 2, cutNode);
+  Frame.setExcluded(frame, 0);
+  resumePicking(frame, move);
+  Tried.forget(frame);
+  Pv.clear(ply);
+  return score;
 }
 
 /** The value, at least `beta`, that passing the move proves, or anything below it. */
@@ -326,8 +294,7 @@ function searchNullMove(
   evaluation: i32,
   cutNode: bool,
 ): i32 {
-  const excess = min((evaluation - beta) / P.NULL_MOVE_SCORE_DIVISOR, P.NULL_MOVE_SCORE_LIMIT);
-  const reduced = depth - P.NULL_MOVE_BASE - depth / P.NULL_MOVE_DEPTH_DIVISOR - excess;
+  const reduced = depthAfterPass(evaluation, beta, depth);
   Frame.setMove(Frame.at(ply), 0, 0);
   makeNull(pos, Stack.position(ply + 1));
   Frame.setInCheck(Frame.at(ply + 1), false);
