@@ -152,15 +152,6 @@ describe("a chess player whose settings change or whose kernel fails", () => {
 });
 
 describe("one thread", () => {
-  it("forgets for a new game", async () => {
-    const player = await createKernelPlayer(chessKernel, { hashMiB: 1 });
-    await account(player, MIDDLEGAME, { depth: 8 });
-    await player.newGame();
-    const { infos } = await account(player, MIDDLEGAME, { depth: 1 });
-    expect(infos.at(-1)?.hashfullPermille).toBe(0);
-    await player.close();
-  });
-
   it("gives the same account of the same search, in either build, afresh or after newGame", async () => {
     const shared = await createKernelPlayer(chessKernel, { hashMiB: 2 });
     const own = await createKernelPlayer(chessKernel, { hashMiB: 2, sharesMemory: false });
