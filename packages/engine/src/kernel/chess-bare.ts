@@ -21,6 +21,7 @@ export interface ChessBoardExports {
   legalMoves(): number;
   captureMoves(): number;
   quietMoves(): number;
+  quietCheckMoves(): number;
   isLegalMove(code: number): number;
   moveGivesCheck(code: number): number;
   isInCheck(): number;
@@ -60,7 +61,7 @@ export class BareChessKernel {
     if (this.exports.loadPosition() !== 1) throw new Error(`the kernel refuses ${fen}`);
   }
 
-  moves(kind: "legal" | "capture" | "quiet" = "legal"): number[] {
+  moves(kind: "legal" | "capture" | "quiet" | "quietCheck" = "legal"): number[] {
     const count = this.exports[`${kind}Moves`]();
     return [...new Uint32Array(this.exports.memory.buffer, MOVES_BLOCK, count)];
   }

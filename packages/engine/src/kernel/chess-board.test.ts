@@ -1,4 +1,10 @@
-import { POSITION_BLOCK, POSITION_BOARD, POSITION_SIDE } from "@kibitz/kernels/chess-abi";
+import {
+  MOVE_KIND_SHIFT,
+  MOVE_QUIET_OR_CAPTURE,
+  POSITION_BLOCK,
+  POSITION_BOARD,
+  POSITION_SIDE,
+} from "@kibitz/kernels/chess-abi";
 import { expectOk, startLine } from "@kibitz/rules";
 import { createChess, parseFen } from "@kibitz/rules/chess";
 import fc from "fast-check";
@@ -51,6 +57,21 @@ describe("the chess kernel's board", () => {
   it("writes every legal move either as a capture or as a quiet move", () => {
     const agree = (moves: number[]) =>
       expect(sorted([...kernel.moves("capture"), ...kernel.moves("quiet")])).toEqual(sorted(moves));
+    fc.assert(fc.property(walks, ({ fen, choices }) => walk(fen, choices, agree)));
+  });
+
+  it("finds the quiet checks, those of the king and special moves left out", () => {
+    const agree = () => {
+      if (kernel.exports.isInCheck() === 1) return;
+      const found = kernel.moves("quietCheck");
+      const checks = kernel
+        .moves("quiet")
+        .filter((code) => kernel.exports.moveGivesCheck(code) === 1);
+      const plain = checks.filter((code) => code >> MOVE_KIND_SHIFT === MOVE_QUIET_OR_CAPTURE);
+      expect(plain).toEqual(expect.arrayContaining(found));
+      const origins = plain.filter((code) => !found.includes(code)).map((code) => code & 63);
+      expect(new Set(origins).size).toBeLessThanOrEqual(1);
+    };
     fc.assert(fc.property(walks, ({ fen, choices }) => walk(fen, choices, agree)));
   });
 

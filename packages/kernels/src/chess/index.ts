@@ -21,7 +21,7 @@ export {
   weightsCount,
 } from "./evaluation/exports";
 
-export { newGame, search } from "./search/exports";
+export { newGame, quietCheckMoves, search } from "./search/exports";
 
 // What the host may call. Flags are i32: 0 is false.
 

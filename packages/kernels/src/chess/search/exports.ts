@@ -1,4 +1,7 @@
+import { MOVES_BLOCK } from "../abi";
+import { ROOT_POSITION } from "../layout";
 import { bindThread, threadId } from "../memory";
+import { generateQuietChecks } from "./checks";
 import { clearCorrections } from "./correction";
 import { clearHistories } from "./history";
 import { searchRoot } from "./root";
@@ -23,4 +26,9 @@ export function newGame(): void {
 export function search(thread: i32): i32 {
   if (thread != threadId) bindThread(thread);
   return searchRoot();
+}
+
+/** The quiet moves of the root that quiescence tries for their check; not when in check itself. */
+export function quietCheckMoves(): i32 {
+  return generateQuietChecks(ROOT_POSITION, MOVES_BLOCK);
 }

@@ -3,6 +3,7 @@ import { isLegal } from "../board/legality";
 import { generateAll, generateCaptures, generateQuiets } from "../board/movegen";
 import { Move, Piece, Position } from "../board/position";
 import { MOVE_SCORES } from "../layout";
+import { generateQuietChecks } from "./checks";
 import { Frame, PickState } from "./frame";
 import { captureHistory, counterMove, isTactical, Slot } from "./history";
 import { Exchange, exchangeWins } from "./see";
@@ -18,15 +19,16 @@ const STAGE_GOOD_CAPTURES: i32 = 2;
 const STAGE_GENERATE_QUIETS: i32 = 3;
 const STAGE_QUIETS: i32 = 4;
 const STAGE_BAD_CAPTURES: i32 = 5;
-// Quiescence and probcut: captures only, bad ones included.
+// Quiescence and probcut: captures, bad ones included, and quiet checks unless they are skipped.
 const STAGE_TABLE_CAPTURE: i32 = 8;
 const STAGE_GENERATE_ALL_CAPTURES: i32 = 9;
+const STAGE_ALL_CAPTURES: i32 = 10;
+const STAGE_QUIET_CHECKS: i32 = 11;
 // Out of check.
 const STAGE_TABLE_EVASION: i32 = 12;
 const STAGE_GENERATE_EVASIONS: i32 = 13;
 /** Hands out the rest of the list, best first. */
 const STAGE_REST: i32 = 14;
-const STAGE_DONE: i32 = 15;
 
 /** Victims come by value first; capture history decides among similar ones. */
 const VICTIM_WEIGHT: i32 = 16;
@@ -67,14 +69,23 @@ export function startPicking(frame: usize, pos: usize, tableMove: i32): void {
   begin(frame, stage, isLegalCode(pos, tableMove) ? tableMove : 0);
 }
 
-/** Prepares for captures and promotions to a queen only, or for all evasions when in check. */
-export function startPickingCaptures(frame: usize, pos: usize, tableMove: i32): void {
+/**
+ * Prepares for captures and promotions to a queen and, if wanted, quiet moves that give
+ * check; for all evasions when in check.
+ */
+export function startPickingCaptures(
+  frame: usize,
+  pos: usize,
+  tableMove: i32,
+  withChecks: bool,
+): void {
   if (Frame.inCheck(frame)) {
     startPicking(frame, pos, tableMove);
     return;
   }
   const usable = isLegalCode(pos, tableMove) && isTactical(pos, tableMove);
   begin(frame, STAGE_TABLE_CAPTURE, usable ? tableMove : 0);
+  PickState.setSkipQuiets(frame, !withChecks);
 }
 
 /** Begins again behind the table move, after another picker used the frame and its list. */
@@ -131,8 +142,18 @@ export function pickMove(frame: usize, pos: usize, list: usize): i32 {
   if (stage == STAGE_BAD_CAPTURES) return pickInOrder(frame, list);
   if (stage == STAGE_GENERATE_ALL_CAPTURES) {
     prepareCaptures(frame, pos, list);
-    PickState.setStage(frame, STAGE_REST);
-  } else if (stage == STAGE_GENERATE_EVASIONS) {
+    stage = STAGE_ALL_CAPTURES;
+    PickState.setStage(frame, stage);
+  }
+  if (stage == STAGE_ALL_CAPTURES) {
+    const move = pickBest(frame, list);
+    if (move != 0 || PickState.skipsQuiets(frame)) return move;
+    PickState.setRange(frame, 0, generateQuietChecks(pos, list));
+    stage = STAGE_QUIET_CHECKS;
+    PickState.setStage(frame, stage);
+  }
+  if (stage == STAGE_QUIET_CHECKS) return pickInOrder(frame, list);
+  if (stage == STAGE_GENERATE_EVASIONS) {
     prepareEvasions(frame, pos, list);
     PickState.setStage(frame, STAGE_REST);
   }

@@ -25,11 +25,12 @@ export function boundSettles(bound: i32, score: i32, beta: i32): bool {
 }
 
 /**
- * Resolves captures, promotions to a queen and checks given, so that the static
- * evaluation is asked only of quiet positions. Fail-soft; the frame of `ply` knows
- * whether its side is in check. One loop with its pruning inline: it visits most nodes.
+ * Resolves captures, promotions to a queen and checks, so that the static evaluation is
+ * asked only of quiet positions. Fail-soft; the frame of `ply` knows whether its side is
+ * in check. `withChecks` tries quiet checks too: on the first ply only, or the search
+ * would not end. One loop with its pruning inline: it visits most nodes.
  */
-export function quiesce(ply: i32, alpha: i32, beta: i32): i32 {
+export function quiesce(ply: i32, alpha: i32, beta: i32, withChecks: bool): i32 {
   const frame = Frame.at(ply);
   const pos = Stack.position(ply);
   const pvNode = beta - alpha > 1;
@@ -73,25 +74,26 @@ export function quiesce(ply: i32, alpha: i32, beta: i32): i32 {
   const childFrame = Frame.at(ply + 1);
   let searched = 0;
   let quietEvasions = 0;
-  startPickingCaptures(frame, pos, entry != 0 ? Entry.move(entry) : 0);
+  startPickingCaptures(frame, pos, entry != 0 ? Entry.move(entry) : 0, withChecks);
   for (let move = pickMove(frame, pos, list); move != 0; move = pickMove(frame, pos, list)) {
     if (best > -MATE_BOUND) {
+      const tactical = isTactical(pos, move);
       if (inCheck) {
-        if (!isTactical(pos, move) && ++quietEvasions > QUIET_EVASIONS) continue;
-      } else {
+        if (!tactical && ++quietEvasions > QUIET_EVASIONS) continue;
+      } else if (tactical) {
         const reach = deltaBase + immediateGain(pos, move);
         if (reach <= alpha) {
           best = max(best, reach);
           continue;
         }
         if (!exchangeWins(pos, move, -EXCHANGE_TOLERANCE)) continue;
-      }
+      } else if (!exchangeWins(pos, move, 0)) continue;
     }
     searched++;
     Frame.setMove(frame, move, Slot.pieceTo(pos, move));
     make(pos, move, child);
     Frame.setInCheck(childFrame, Position.inCheck(child));
-    const score = -quiesce(ply + 1, -beta, -alpha);
+    const score = -quiesce(ply + 1, -beta, -alpha, false);
     if (stopped) return 0;
     if (score <= best) continue;
     best = score;

@@ -86,7 +86,7 @@ function isImproving(frame: usize, ply: i32): bool {
  * Still long, because its steps share nearly all their values.
  */
 export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: bool): i32 {
-  if (depth <= 0) return quiesce(ply, alpha, beta);
+  if (depth <= 0) return quiesce(ply, alpha, beta, true);
   const frame = Frame.at(ply);
   const pos = Stack.position(ply);
   const pvNode = beta - alpha > 1;
@@ -135,7 +135,7 @@ export function search(ply: i32, alpha: i32, beta: i32, depth: i32, cutNode: boo
       return beta + (evaluation - beta) / 3;
     }
     if (standsFarBelow(evaluation, alpha, depth)) {
-      const score = quiesce(ply, alpha, beta);
+      const score = quiesce(ply, alpha, beta, false);
       if (score <= alpha || stopped) return score;
     }
     if (mayPass(frame, evaluation, beta, depth) && ply >= nullMoveFromPly && hasPieces(pos)) {
@@ -323,11 +323,11 @@ function searchProbcut(
   const list = Stack.moveList(ply);
   const needed = goal - Frame.staticEvaluation(frame);
   const reduced = depth - P.PROBCUT_REDUCTION;
-  startPickingCaptures(frame, pos, tableMove);
+  startPickingCaptures(frame, pos, tableMove, false);
   for (let move = pickMove(frame, pos, list); move != 0; move = pickMove(frame, pos, list)) {
     if (!exchangeWins(pos, move, needed)) continue;
     descend(ply, pos, move);
-    let score = -quiesce(ply + 1, -goal, -goal + 1);
+    let score = -quiesce(ply + 1, -goal, -goal + 1, false);
     if (score >= goal && reduced > 0) score = -search(ply + 1, -goal, -goal + 1, reduced, !cutNode);
     if (stopped) return 0;
     if (score < goal) continue;
