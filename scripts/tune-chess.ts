@@ -40,7 +40,7 @@ const USAGE = `usage: npm run tune -- <command> [options]
   generate  play games of the kernel with itself and keep their quiet positions
             --games 15000  --minutes 15  --nodes ${SELF_PLAY.nodesPerMove}  --seed ${SELF_PLAY.seed}
   fit       fit the weights to the positions and write them to data/weights/chess.json
-            --epochs 30  --batch 4096  --rate 1  --l2 1e-8  --result-share 0.5  --seed 1  --fresh
+            --epochs 10  --batch 4096  --rate 1  --l2 1e-8  --result-share 0.5  --seed 1  --fresh
   match     play the weights against those of another file
             --against FILE  --pairs 200  --nodes 5000  --seed 2
 `;
@@ -50,7 +50,7 @@ const OPTIONS = {
   minutes: { type: "string", default: "15" },
   nodes: { type: "string" },
   seed: { type: "string" },
-  epochs: { type: "string", default: "30" },
+  epochs: { type: "string", default: "10" },
   batch: { type: "string", default: "4096" },
   rate: { type: "string", default: "1" },
   l2: { type: "string", default: "1e-8" },
