@@ -2,14 +2,15 @@ import { BISHOP, KNIGHT, PAWN, Position, QUEEN, ROOK } from "../board/position";
 
 // Chances from a score: a win has the probability 1 / (1 + exp((a - score) / b)), a loss
 // the same from the other side, and a draw the rest. Where a win becomes as likely as not
-// (a) and how fast (b) depend on the material left, in pawns, 78 at the start: an edge
-// decides a full board less surely than an endgame.
+// (a) and how fast (b) depend on the material left, in pawns, 78 at the start: with few
+// pieces left an edge wins less often. Fitted by maximum likelihood to 29,000 positions
+// of 300 games of the kernel against itself at 6,000 nodes a move.
 
 const FULL_MATERIAL: f64 = 78;
-const HALF_WIN_BASE: f64 = 95;
-const HALF_WIN_SLOPE: f64 = 45;
-const SPREAD_BASE: f64 = 55;
-const SPREAD_SLOPE: f64 = 35;
+const HALF_WIN_BASE: f64 = 280;
+const HALF_WIN_SLOPE: f64 = -222;
+const SPREAD_BASE: f64 = 120;
+const SPREAD_SLOPE: f64 = -28;
 
 /** exp by squaring (1 + x / 4096) twelve times: good to a thousandth where it matters. */
 function exponential(x: f64): f64 {
