@@ -205,8 +205,11 @@ function searchMove(number: i32, alpha: i32, beta: i32, depth: i32): i32 {
   const newDepth = depth - 1;
   Frame.setCutoffs(Frame.at(1), 0);
   if (number == 1) return -search(1, -beta, -alpha, newDepth, false);
+  const givesCheck = Frame.inCheck(Frame.at(1));
   let reduction = 0;
-  if (depth >= 3 && number > 3) reduction = max(baseReduction(depth, number) / 1024 - 1, 0);
+  if (depth >= 3 && number > 3 && !givesCheck) {
+    reduction = max(baseReduction(depth, number) / 1024 - 1, 0);
+  }
   const reduced = max(newDepth - reduction, 1);
   let score = -search(1, -alpha - 1, -alpha, min(reduced, newDepth), true);
   if (score > alpha && reduced < newDepth) score = -search(1, -alpha - 1, -alpha, newDepth, false);
