@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import solid from "vite-plugin-solid";
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
+  plugins: [solid()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

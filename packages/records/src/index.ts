@@ -1,3 +1,4 @@
+export * from "./edit.ts";
 export {
   type ChessReading,
   type ChessRecord,

@@ -18,11 +18,27 @@ export interface Annotations {
   readonly clockMs?: number;
   /** How long the mover thought. */
   readonly elapsedMs?: number;
+  /** Arrows and circles drawn on the board after the move. */
+  readonly shapes?: readonly DrawnShape[];
+}
+
+/**
+ * A turn that is passed over, written `--` in PGN: a way to show what a side threatens. No game
+ * with such a move can be played, so lines begin anew after it.
+ */
+export const NULL_MOVE = "--";
+export type NullMove = typeof NULL_MOVE;
+
+/** A circle on a place of the board, or an arrow where there is a `to`; places as in the notation. */
+export interface DrawnShape {
+  readonly colour: "green" | "red" | "yellow" | "blue";
+  readonly from: string;
+  readonly to?: string;
 }
 
 /** A move with what follows it: the first child continues the line, the others are variations. */
 export interface TreeNode<M> extends Annotations {
-  readonly move: M;
+  readonly move: M | NullMove;
   readonly children: readonly TreeNode<M>[];
 }
 
@@ -46,7 +62,7 @@ export interface GameRecord<P, M> {
 
 /** A tree without variations. `annotate` tells what stands beside the move at an index. */
 export function treeOfMoves<M>(
-  moves: readonly M[],
+  moves: readonly (M | NullMove)[],
   annotate: (index: number) => Annotations = () => ({}),
 ): GameTree<M> {
   let children: readonly TreeNode<M>[] = [];
@@ -65,9 +81,18 @@ export function* mainlineNodes<M>(tree: GameTree<M>): Generator<TreeNode<M>, voi
   }
 }
 
-/** The moves of the main line. */
+/** The moves of the main line, which ends at a null move. */
 export function mainline<M>(tree: GameTree<M>): readonly M[] {
-  return Array.from(mainlineNodes(tree), (node) => node.move);
+  const moves: M[] = [];
+  for (const { move } of mainlineNodes(tree)) {
+    if (isNullMove(move)) break;
+    moves.push(move);
+  }
+  return moves;
+}
+
+export function isNullMove(move: unknown): move is NullMove {
+  return move === NULL_MOVE;
 }
 
 /** The main line of a record, played from its start. */
@@ -76,6 +101,32 @@ export function lineOfRecord<P, M, S extends string>(
   record: GameRecord<P, M>,
 ): Line<P, M> {
   return playAll(game, startLine(game, record.start), mainline(record.tree));
+}
+
+/**
+ * The line of a way through a tree. It begins anew after each null move, so it may be shorter
+ * than `moves`. Throws where a null move stands that the game gives no meaning.
+ */
+export function lineOfMoves<P, M, S extends string>(
+  game: Game<P, M, S>,
+  start: P,
+  moves: readonly (M | NullMove)[],
+): Line<P, M> {
+  let line = startLine(game, start);
+  for (const move of moves) line = playNode(game, line, move);
+  return line;
+}
+
+/** The line after a move of a tree; a null move begins it anew. */
+export function playNode<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  move: M | NullMove,
+): Line<P, M> {
+  if (!isNullMove(move)) return game.play(line, move);
+  const position = game.pass?.(line.position);
+  if (position === undefined) throw new Error("a null move has no meaning in this position");
+  return startLine(game, position);
 }
 
 /** The result that an outcome is written as. */

@@ -1,5 +1,5 @@
 import { type Line, startLine } from "@kibitz/rules";
-import type { GameRecord, TreeNode } from "../tree.ts";
+import { type GameRecord, isNullMove, playNode, type TreeNode } from "../tree.ts";
 import { formatCommands } from "./commands.ts";
 import type { PgnDialect, Tag } from "./dialect.ts";
 import { type Word, wordsOf, wrap } from "./wrap.ts";
@@ -115,14 +115,15 @@ class MovetextWriter<P, M, S extends string> {
   }
 
   #after(line: Line<P, M>, { move, children }: TreeNode<M>): Task<P, M> {
-    const next = children.length === 0 ? line : this.#dialect.game.play(line, move);
+    const next = children.length === 0 ? line : playNode(this.#dialect.game, line, move);
     return { kind: "continue", line: next, children };
   }
 
   #move(line: Line<P, M>, node: TreeNode<M>): void {
     this.#comments(node.startingComments ?? []);
     this.#number(line.position);
-    this.#word(this.#dialect.game.notation.formatMove(node.move, line));
+    const { move } = node;
+    this.#word(isNullMove(move) ? move : this.#dialect.game.notation.formatMove(move, line));
     for (const nag of node.nags ?? []) this.#word(`$${nag}`);
     const [first = "", ...others] = node.comments ?? [];
     this.#comments([[...formatCommands(node), first].join(" "), ...others]);

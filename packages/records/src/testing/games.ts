@@ -1,5 +1,5 @@
 import { type Game, type Line, startLine } from "@kibitz/rules";
-import type { GameTree, TreeNode } from "../tree.ts";
+import { type GameTree, isNullMove, type TreeNode } from "../tree.ts";
 
 /** The moves that a list of choices picks, until the game or the list ends. */
 export function playChoices<P, M, S extends string>(
@@ -52,5 +52,7 @@ function isThere<P, M, S extends string>(
   children: readonly GrowingNode<M>[],
   move: M,
 ): boolean {
-  return children.some((child) => game.moveCode(child.move) === game.moveCode(move));
+  return children.some(
+    (child) => !isNullMove(child.move) && game.moveCode(child.move) === game.moveCode(move),
+  );
 }

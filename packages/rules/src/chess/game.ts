@@ -6,7 +6,7 @@ import { keyOf } from "./keys.ts";
 import { isLegal, legalMoves } from "./movegen.ts";
 import { type ChessLine, claimableDrawOf, outcomeOf } from "./outcome.ts";
 import { PROMOTION_ROLES } from "./pieces.ts";
-import { playMove } from "./play.ts";
+import { passTurn, playMove } from "./play.ts";
 import { formatSan, parseSan } from "./san.ts";
 import { squareName } from "./squares.ts";
 import type { ChessMove, ChessPosition, Colour } from "./types.ts";
@@ -37,6 +37,7 @@ export function createChess({ variant = "standard" }: ChessOptions = {}): ChessG
     play,
     outcome: outcomeOf,
     claimableDraw: claimableDrawOf,
+    pass: passTurn,
     key: keyOf,
     moveCode,
     parseUci,

@@ -51,7 +51,7 @@ export {
 } from "./outcome.ts";
 export { positionPerft } from "./perft.ts";
 export * from "./pieces.ts";
-export { isCapture, MAX_COUNTER, playMove } from "./play.ts";
+export { isCapture, MAX_COUNTER, passTurn, playMove } from "./play.ts";
 export { formatSan, parseSan } from "./san.ts";
 export { parseSetup } from "./setup.ts";
 export * from "./squares.ts";

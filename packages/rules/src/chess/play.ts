@@ -1,5 +1,5 @@
 import { castledKing, castledRook, castlingWing, type Wing } from "./castling.ts";
-import { enPassantVictim } from "./movegen.ts";
+import { enPassantVictim, isCheck } from "./movegen.ts";
 import { type Board, opposite } from "./pieces.ts";
 import type {
   CastlingRooks,
@@ -33,6 +33,24 @@ export function playMove(position: ChessPosition, move: ChessMove): ChessPositio
     ...doubleStep(board, move),
   };
   // A legal move from a valid position leads to a valid position.
+  return next as ChessPosition;
+}
+
+/**
+ * The position after a null move, as annotators write it to show a threat: the other side is to
+ * move, and no en passant is left. Undefined in check, where passing has no meaning.
+ */
+export function passTurn(position: ChessPosition): ChessPosition | undefined {
+  if (isCheck(position)) return undefined;
+  const { board, sideToMove, castling, halfmoveClock, fullmoveNumber } = position;
+  const next: ChessSetup = {
+    board,
+    sideToMove: opposite(sideToMove),
+    castling,
+    halfmoveClock: Math.min(halfmoveClock + 1, MAX_COUNTER),
+    fullmoveNumber: Math.min(fullmoveNumber + (sideToMove === "black" ? 1 : 0), MAX_COUNTER),
+  };
+  // The side that was to move is not in check, so the position stays valid.
   return next as ChessPosition;
 }
 

@@ -51,6 +51,11 @@ export interface Game<P, M, S extends string> {
   outcome(line: Line<P, M>): Outcome<S> | undefined;
   /** A draw that the side to move may claim; match runners and engines take it. */
   claimableDraw?(line: Line<P, M>): Outcome<S> | undefined;
+  /**
+   * The position after a turn that is passed over although the rules know no such move: what
+   * annotators write to show a threat. Undefined where it has no meaning. A line begins anew there.
+   */
+  pass?(position: P): P | undefined;
   key(position: P): bigint;
   /** Equal moves have equal codes; in `0 .. 2^31 - 1`. */
   moveCode(move: M): number;

@@ -1,0 +1,16 @@
+import { createSignal } from "solid-js";
+
+const [spoken, setSpoken] = createSignal({ polite: "", assertive: "" });
+
+/** What the live regions of the page hold. */
+export { spoken };
+
+/** Has a screen reader say a sentence when it comes to it: moves, results of a search. */
+export function announce(sentence: string): void {
+  setSpoken((now) => ({ ...now, polite: sentence }));
+}
+
+/** Has it said at once: errors and the end of a game. */
+export function announceNow(sentence: string): void {
+  setSpoken((now) => ({ ...now, assertive: sentence }));
+}

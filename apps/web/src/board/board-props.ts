@@ -1,0 +1,53 @@
+/** A place on a board, numbered by its game: a square, a point, a pit. */
+export type Place = number;
+
+export const SHAPE_COLOURS = ["green", "red", "yellow", "blue"] as const;
+export type ShapeColour = (typeof SHAPE_COLOURS)[number];
+
+/** What a person draws on the board: a circle, or an arrow where there is a `to`. */
+export interface Shape {
+  readonly colour: ShapeColour;
+  readonly from: Place;
+  readonly to?: Place;
+}
+
+/** A move that the page points at. */
+export interface MoveMark<M> {
+  readonly move: M;
+  readonly role: "best" | "other" | "threat" | "hint";
+  /** From 0 to 1: how heavily it is drawn. */
+  readonly weight: number;
+}
+
+/** A sign beside the last move, such as "??". */
+export interface Glyph {
+  readonly text: string;
+  readonly tone: "good" | "bad" | "neutral";
+}
+
+/**
+ * What every game's board gets. It draws a position and reports what a person wants;
+ * it knows no rules: what may be done comes from outside.
+ */
+export interface BoardProps<P, M, S extends string> {
+  readonly position: P;
+  /** The move that led to the position. */
+  readonly lastMove: M | undefined;
+  readonly glyph: Glyph | undefined;
+  readonly bottom: S;
+  /** The moves that a person may make now; empty while nobody may. */
+  readonly legalMoves: readonly M[];
+  /** The moves that a person may enter before its turn; empty while nobody may. */
+  readonly premoves: readonly M[];
+  readonly premove: M | undefined;
+  readonly marks: readonly MoveMark<M>[];
+  readonly shapes: readonly Shape[];
+  /** For the accessibility tree: "Chess board". */
+  readonly label: string;
+  onMove(move: M): void;
+  /** A move ahead of the turn, or undefined to take it back. */
+  onPremove(move: M | undefined): void;
+  /** Something that a person tried and that cannot be done, as a sentence. */
+  onMiss(sentence: string): void;
+  onShapes(shapes: readonly Shape[]): void;
+}

@@ -1,0 +1,71 @@
+import type { KernelSpec } from "@kibitz/engine";
+import type { GameRecord, PgnFault } from "@kibitz/records";
+import type { Game, Line, NotationError, Outcome, Random, Result } from "@kibitz/rules";
+import type { Component } from "solid-js";
+import type { BoardProps } from "../board/board-props.ts";
+
+/** One way to play a game, such as Chess960. */
+export interface Variant {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A game of a file, as far as it could be read. */
+export interface ReadRecord<P, M> {
+  /** From 1. */
+  readonly number: number;
+  readonly variant: string;
+  readonly tags: ReadonlyMap<string, string>;
+  /** Undefined when not even its start could be read. */
+  readonly record: GameRecord<P, M> | undefined;
+  readonly faults: readonly PgnFault[];
+}
+
+/** What a move sounds like. */
+export type MoveSound = "move" | "capture" | "check";
+
+/** What the screen of the position editor gets; `text` is in the game's notation. */
+export interface EditorProps<P, S extends string> {
+  readonly text: string;
+  readonly variant: string;
+  readonly bottom: S;
+  /** The position as it is now, or why it is none yet. */
+  onChange(text: string, position: Result<P, NotationError>): void;
+}
+
+/**
+ * All that the page knows of a game beyond its rules. A screen is written once, over
+ * any entry; a game brings its board, its notation and a few words.
+ */
+export interface GameEntry<P, M, S extends string> {
+  /** As on the command line and in addresses. */
+  readonly id: string;
+  readonly title: string;
+  /** The first is the default. */
+  readonly variants: readonly Variant[];
+  /** The referee of one of `variants`. */
+  game(variant: string): Game<P, M, S>;
+  /** Where a new game starts; some variants draw it by lot. */
+  newPosition(variant: string, random: Random): P;
+  kernel(variant: string): KernelSpec<P, M, S>;
+  readonly Board: Component<BoardProps<P, M, S>>;
+  readonly Editor: Component<EditorProps<P, S>>;
+  /** The name of a side as a word of its own, such as "White". */
+  sideName(side: S): string;
+  /** The number that stands before the next move. */
+  moveNumber(position: P): number;
+  /** A move in full words for those who listen: "Knight takes f6, check". */
+  describeMove(move: M, before: Line<P, M>): string;
+  soundOf(move: M, before: Line<P, M>): MoveSound;
+  /** Moves that `side` may enter before its turn; most will be illegal when it comes. */
+  premoves(position: P, side: S): readonly M[];
+  /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
+  describeReason(reason: string): string;
+  /** What it means that `side` has run out of time. */
+  timeout(line: Line<P, M>, side: S): Outcome<S>;
+  /** The games of a text in the field's own file format, read one by one as they are asked for. */
+  readRecords(text: string): Iterable<ReadRecord<P, M>>;
+  writeRecord(record: GameRecord<P, M>, variant: string): string;
+  /** The ending of such files, without a dot. */
+  readonly fileEnding: string;
+}

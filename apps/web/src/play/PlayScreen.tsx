@@ -1,0 +1,5 @@
+import type { GameEntry } from "../games/game-entry.ts";
+
+export function PlayScreen<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
+  return <h1>{props.entry.title}</h1>;
+}
