@@ -1,8 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { startStudio } from "@kibitz/studio";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
-const PAGE_FOLDER = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
+/** The built page. */
+export const PAGE_FOLDER = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** Long enough for a slow machine that is busy with other tests. */
+const PATIENCE_MS = 20_000;
+
+/** What a test needs of a server. */
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly viewport?: { readonly width: number; readonly height: number } | undefined;
+  readonly colorScheme?: "light" | "dark" | undefined;
+  readonly reducedMotion?: "reduce" | "no-preference" | undefined;
+  /** Fingers instead of a mouse. */
+  readonly touch?: boolean | undefined;
+  /** Whether the page may install its service worker, which then loads every file. */
+  readonly offline?: boolean | undefined;
+  /** Runs in the page before any of its own scripts. */
+  readonly before?: (() => void) | undefined;
+  /** A fault that the test provokes and that the browser therefore reports. */
+  readonly expects?: RegExp | undefined;
+}
+
+/** A browser and a served studio, shared by the tests of one file. */
+export interface Stage {
+  readonly url: string;
+  /** Opens an address of the studio in a profile of its own. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** A profile of its own, for tests that open several pages in it. */
+  profile(options?: OpenOptions): Promise<BrowserContext>;
+  /** Ends the server before its time; what follows happens without a network. */
+  closeServer(): Promise<void>;
+}
+
+/**
+ * Serves and opens the built studio for the tests of a file. Whatever a page reports as an
+ * error, content policy violations among it, fails the test that opened it.
+ */
+export function useStudio(serve: () => Promise<Served> = serveStudio): Stage {
+  let served: Served | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [served, browser] = await Promise.all([serve(), launchChromium()]);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0), "errors that pages have reported").toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  const profile = async (options: OpenOptions = {}): Promise<BrowserContext> => {
+    if (browser === undefined) throw new Error("the browser is not there yet");
+    const context = await newProfile(browser, options);
+    contexts.push(context);
+    context.on("page", (page) => collectFaults(page, options.expects, faults));
+    return context;
+  };
+  const url = (): string => {
+    if (served === undefined) throw new Error("the studio is not served yet");
+    return served.url;
+  };
+  return {
+    get url() {
+      return url();
+    },
+    profile,
+    async open(path, options) {
+      const page = await (await profile(options)).newPage();
+      await page.goto(new URL(path, url()).href);
+      return page;
+    },
+    async closeServer() {
+      await served?.close();
+      served = undefined;
+    },
+  };
+}
+
+/** The studio on a free port, as `npx kibitz serve` serves it. */
+export function serveStudio(): Promise<Served> {
+  return startStudio({ pageFolder: PAGE_FOLDER, port: 0 });
+}
 
 /** Debian's Chromium; the switches keep it from looking for hosts that are not there. */
 export function launchChromium(): Promise<Browser> {
@@ -20,31 +116,78 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** The built page on a free port. */
-export function serveStudio() {
-  return startStudio({ pageFolder: PAGE_FOLDER, port: 0 });
+async function newProfile(browser: Browser, options: OpenOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: options.viewport ?? DESKTOP,
+    hasTouch: options.touch ?? false,
+    colorScheme: options.colorScheme ?? "light",
+    reducedMotion: options.reducedMotion ?? "no-preference",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (!options.offline) await context.addInitScript(withoutServiceWorkers);
+  if (options.before !== undefined) await context.addInitScript(options.before);
+  return context;
 }
 
-/** Opens the page in a fresh profile and waits for a board that can be played on. */
-export async function openPage(browser: Browser, url: string, viewport = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForSelector(".square.movable");
-  return page;
+/** As in the private windows of some browsers. */
+function withoutServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 
-export const DESKTOP = { width: 1280, height: 800 };
-export const PHONE = { width: 360, height: 740 };
+function collectFaults(page: Page, expected: RegExp | undefined, faults: string[]): void {
+  const add = (text: string): void => {
+    if (!expected?.test(text)) faults.push(text);
+  };
+  page.on("pageerror", (error) => add(error.stack ?? error.message));
+  page.on("crash", () => add("the page has crashed"));
+  page.on("console", (message) => {
+    if (message.type() === "error") add(`${message.text()} (${message.location().url})`);
+  });
+}
+
+/** Polls until what is read is as expected: `await eventually(() => count(page)).toBe(2)`. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 });
+}
 
 /** The cell of a square by its name. */
 export const square = (page: Page, name: string) =>
-  page.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
+  page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
-/** Waits until so many moves stand in the list. */
+/** Plays a move on the board by two clicks. */
+export async function play(page: Page, from: string, to: string): Promise<void> {
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+/** The moves of the list or tree of moves, variations among them. */
+export function moves(page: Page) {
+  const list = page.getByLabel("Moves", { exact: true });
+  return list.getByRole("treeitem").or(list.getByRole("listitem"));
+}
+
+/** Waits until at least so many moves stand in the list. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll(".moves .move").length >= wanted,
-    count,
-  );
+  await eventually(() => moves(page).count()).toBeGreaterThanOrEqual(count);
+}
+
+/** How many pixels the page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds on the page as it stands; empty when nothing. */
+export async function axeFaults(page: Page): Promise<readonly string[]> {
+  // As a script tag the page's own content policy would refuse it.
+  await page.evaluate(await readFile(AXE, "utf8"));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
+    );
+  });
 }
