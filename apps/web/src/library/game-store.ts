@@ -12,6 +12,8 @@ export interface GameSummary {
   /** As in a file: "White", "Black", "Event", "Date", "Result" ... */
   readonly tags: Readonly<Record<string, string>>;
   readonly plies: number;
+  /** The same for the same moves between the same players, and hardly ever for others. */
+  readonly fingerprint?: number;
 }
 
 /** Who sits where in a game played at this page, and the session's snapshot. */
@@ -34,9 +36,14 @@ export interface KeptGame extends GameSummary {
 
 /** A sentence for the person, saying what could not be kept, why, and what to do. */
 export interface StoreFault {
+  /** The browser has no database for the page; its disk is full; anything else. */
   readonly code: "refused" | "full" | "failed";
   readonly message: string;
 }
+
+/** What a list is sorted by: when the game was last changed, or a tag, or its length. */
+export const SORT_KEYS = ["kept", "White", "Black", "Event", "Date", "Result", "plies"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
 
 export interface GameQuery {
   /** Words that tags must contain, in any order and case. */
@@ -44,26 +51,42 @@ export interface GameQuery {
   readonly game?: string;
   readonly origin?: GameSummary["origin"];
   readonly result?: string;
+  /** By "kept" when absent. */
+  readonly sortBy?: SortKey;
+  /** Newest, last or longest first; so when absent. */
+  readonly descending?: boolean;
   readonly from?: number;
   readonly limit?: number;
+}
+
+/** A part of the games that match a query, with the number of all. */
+export interface GamePage {
+  readonly games: readonly GameSummary[];
+  readonly total: number;
 }
 
 /** Every game of this browser. It works, if only until the page is closed, where the browser refuses. */
 export interface GameStore {
   /**
    * Keeps a game in place of what had its id. It is safe against a crash when the call
-   * returns (not when its promise settles): a journal takes it at once.
+   * returns (not when its promise settles): a journal takes it at once. The promise never
+   * rejects; a fault that stays the same is told once.
    */
   put(game: KeptGame): Promise<StoreFault | undefined>;
-  /** Many at once, as an import brings them. */
+  /** Many at once, as an import brings them: all or none, kept when the promise settles. */
   putAll(games: readonly KeptGame[]): Promise<StoreFault | undefined>;
   get(id: string): Promise<KeptGame | undefined>;
+  /** Those that are there, in the order of `ids`. */
+  getAll(ids: readonly string[]): Promise<readonly KeptGame[]>;
   /** The newest game that was played here and is not over. */
   unfinished(game: string): Promise<KeptGame | undefined>;
-  /** Newest first, with the number of all that match. */
-  list(
-    query: GameQuery,
-  ): Promise<{ readonly games: readonly GameSummary[]; readonly total: number }>;
+  list(query: GameQuery): Promise<GamePage>;
+  /** All that match, in the order of the list. */
+  listIds(query: GameQuery): Promise<readonly string[]>;
+  /** Those of some fingerprints that kept games have. */
+  known(fingerprints: readonly number[]): Promise<ReadonlySet<number>>;
   /** Returns them, so that it can be undone. */
   remove(ids: readonly string[]): Promise<readonly KeptGame[]>;
+  /** Calls when games have changed, in this tab or another; returns how to stop it. */
+  onChange(listener: () => void): () => void;
 }

@@ -1,0 +1,181 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { GameSummary, KeptGame } from "./game-store.ts";
+import { isUnfinished, readStamped, readSummary, type StampedGame, summaryOf } from "./rows.ts";
+import type { Shelf } from "./shelf.ts";
+
+export const DATABASE_NAME = "kibitz.games";
+export const DATABASE_VERSION = 1;
+
+/** How long another tab with an older page may hold up the upgrade. */
+const OPEN_TIMEOUT_MS = 5000;
+
+/** Rows that are read in one go: few enough not to stall, many enough to be quick. */
+const ROWS_AT_ONCE = 2000;
+
+/** `unfinishedOf` is the game's id; finished games have none and so are not in its index. */
+type SummaryRow = GameSummary & { readonly unfinishedOf?: readonly [string, string] };
+
+/** Rows are typed as they are written; what is read is checked. */
+interface Schema extends DBSchema {
+  games: { key: string; value: StampedGame };
+  summaries: { key: string; value: SummaryRow; indexes: { unfinished: [string, string] } };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+/** Opens the database, making or bringing up to date its stores. Rejects when that cannot be. */
+export async function openDatabase(): Promise<Shelf> {
+  const shelf = new DatabaseShelf();
+  await shelf.open();
+  return shelf;
+}
+
+/** The steps from each version of the database to the next; a step is never changed again. */
+const UPGRADES: readonly ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore("games", { keyPath: "game.id" });
+    const summaries = database.createObjectStore("summaries", { keyPath: "id" });
+    summaries.createIndex("unfinished", "unfinishedOf");
+  },
+];
+
+class DatabaseShelf implements Shelf {
+  readonly isLasting = true;
+  #database: Promise<Database> | undefined;
+
+  async open(): Promise<void> {
+    await this.#opened();
+  }
+
+  async put(games: readonly StampedGame[], which: "all" | "newer" = "all"): Promise<void> {
+    await this.#run(async (database) => {
+      const transaction = database.transaction(["games", "summaries"], "readwrite");
+      const kept = transaction.objectStore("games");
+      const summaries = transaction.objectStore("summaries");
+      const putOne = async (stamped: StampedGame) => {
+        const known = which === "all" ? undefined : await kept.get(stamped.game.id);
+        if (known !== undefined && known.stamp >= stamped.stamp) return;
+        await Promise.all([kept.put(stamped), summaries.put(summaryRow(stamped.game))]);
+      };
+      await Promise.all([...games.map(putOne), transaction.done]);
+    });
+  }
+
+  get(ids: readonly string[]): Promise<readonly StampedGame[]> {
+    return this.#run(async (database) => {
+      const store = database.transaction("games").store;
+      const rows: unknown[] = await Promise.all(ids.map((id) => store.get(id)));
+      return rows.map(readStamped).filter((stamped) => stamped !== undefined);
+    });
+  }
+
+  async unfinished(game: string): Promise<KeptGame | undefined> {
+    const id = await this.#run(async (database) => {
+      const index = database.transaction("summaries").store.index("unfinished");
+      const range = IDBKeyRange.bound([game, ""], [game, "\uffff"]);
+      return (await index.openKeyCursor(range, "prev"))?.primaryKey;
+    });
+    return id === undefined ? undefined : (await this.get([id]))[0]?.game;
+  }
+
+  async *summaries(ids?: readonly string[]): AsyncGenerator<readonly GameSummary[], void> {
+    if (ids !== undefined) {
+      yield checked(
+        await this.#run((database) => {
+          const store = database.transaction("summaries").store;
+          return Promise.all(ids.map((id) => store.get(id)));
+        }),
+      );
+      return;
+    }
+    for (let last = ""; ; ) {
+      const range = IDBKeyRange.lowerBound(last, true);
+      const rows = await this.#run((database) => database.getAll("summaries", range, ROWS_AT_ONCE));
+      yield checked(rows);
+      const end = rows.at(-1);
+      if (rows.length < ROWS_AT_ONCE || end === undefined) return;
+      last = end.id;
+    }
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#run(async (database) => {
+      const transaction = database.transaction(["games", "summaries"], "readwrite");
+      await Promise.all([
+        ...ids.flatMap((id) => [
+          transaction.objectStore("games").delete(id),
+          transaction.objectStore("summaries").delete(id),
+        ]),
+        transaction.done,
+      ]);
+    });
+  }
+
+  /** Does a piece of work; a connection that the browser has closed is opened anew, once. */
+  async #run<R>(work: (database: Database) => Promise<R>): Promise<R> {
+    try {
+      return await work(await this.#opened());
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      this.#database = undefined;
+      return work(await this.#opened());
+    }
+  }
+
+  #opened(): Promise<Database> {
+    this.#database ??= this.#open().catch((error: unknown) => {
+      this.#database = undefined;
+      throw error;
+    });
+    return this.#database;
+  }
+
+  #open(): Promise<Database> {
+    const forget = () => {
+      this.#database = undefined;
+    };
+    const opening = openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
+      upgrade: (database, from) => {
+        for (const step of UPGRADES.slice(from)) step(database);
+      },
+      // A newer page, or someone who deletes the database, waits for this connection to end.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    return withinTime(opening);
+  }
+}
+
+/** Rejects when it takes too long; a connection that comes later is closed. */
+async function withinTime(opening: Promise<Database>): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error("the database does not open"));
+      opening.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+    }, OPEN_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function summaryRow(game: KeptGame): SummaryRow {
+  const summary = summaryOf(game);
+  if (!isUnfinished(game)) return summary;
+  return { ...summary, unfinishedOf: [game.game, game.updatedAt] };
+}
+
+const checked = (rows: readonly unknown[]): readonly GameSummary[] =>
+  rows.map(readSummary).filter((summary) => summary !== undefined);
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "InvalidStateError";

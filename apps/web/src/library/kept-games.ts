@@ -1,0 +1,205 @@
+import { Catalogue } from "./catalogue.ts";
+import { faultOf, JOURNAL_ONLY, MEMORY_ONLY } from "./faults.ts";
+import type { GamePage, GameQuery, GameStore, KeptGame, StoreFault } from "./game-store.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
+import { summaryOf } from "./rows.ts";
+import { MemoryShelf, type Shelf } from "./shelf.ts";
+import type { TabChannel } from "./tabs.ts";
+
+/** What the store is made of; in the browser all of it is the browser's. */
+export interface StoreParts {
+  /** Rejects where the browser refuses its database. */
+  openShelf(): Promise<Shelf>;
+  readonly journal: Journal;
+  readonly tabs: TabChannel;
+  nowMs(): number;
+  /** Called when games were kept that a person would miss. */
+  onWorth?(): void;
+}
+
+/**
+ * The games of this browser: a journal takes each change at once, then the database, then the
+ * list in memory, then the other tabs. An entry leaves the journal when the database has it.
+ */
+export class KeptGames implements GameStore {
+  readonly #parts: StoreParts;
+  readonly #listeners = new Set<() => void>();
+  #shelf: Promise<Shelf> | undefined;
+  #catalogue: Promise<Catalogue> | undefined;
+  #lastStamp = 0;
+  #toldFault: string | undefined;
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+    parts.tabs.listen((ids) => void this.#hear(ids));
+  }
+
+  put(game: KeptGame): Promise<StoreFault | undefined> {
+    const entry = { kind: "kept", game, stamp: this.#newStamp() } as const;
+    const isWritten = this.#parts.journal.write(entry);
+    return this.#keep([entry], isWritten);
+  }
+
+  putAll(games: readonly KeptGame[]): Promise<StoreFault | undefined> {
+    const stamp = this.#newStamp();
+    return this.#keep(
+      games.map((game) => ({ kind: "kept", game, stamp })),
+      false,
+    );
+  }
+
+  async get(id: string): Promise<KeptGame | undefined> {
+    return (await this.getAll([id]))[0];
+  }
+
+  async getAll(ids: readonly string[]): Promise<readonly KeptGame[]> {
+    const found = await (await this.#opened()).get(ids);
+    for (const { stamp } of found) this.#lastStamp = Math.max(this.#lastStamp, stamp);
+    return found.map(({ game }) => game);
+  }
+
+  async unfinished(game: string): Promise<KeptGame | undefined> {
+    return (await this.#opened()).unfinished(game);
+  }
+
+  async list(query: GameQuery): Promise<GamePage> {
+    return (await this.#listed()).page(query);
+  }
+
+  async listIds(query: GameQuery): Promise<readonly string[]> {
+    return (await this.#listed()).find(query).map(({ id }) => id);
+  }
+
+  async known(fingerprints: readonly number[]): Promise<ReadonlySet<number>> {
+    return (await this.#listed()).known(fingerprints);
+  }
+
+  async remove(ids: readonly string[]): Promise<readonly KeptGame[]> {
+    const stamp = this.#newStamp();
+    const shelf = await this.#opened();
+    const removed = await this.getAll(ids);
+    for (const id of ids) this.#parts.journal.write({ kind: "removed", id, stamp });
+    await shelf.remove(ids);
+    if (shelf.isLasting) for (const id of ids) this.#parts.journal.clear(id, stamp);
+    await this.#changed(ids, (catalogue) => catalogue.delete(ids));
+    return removed;
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #keep(
+    entries: readonly (JournalEntry & { readonly kind: "kept" })[],
+    isJournalled: boolean,
+  ): Promise<StoreFault | undefined> {
+    const games = entries.map(({ game }) => game);
+    try {
+      const shelf = await this.#opened();
+      await shelf.put(entries.map(({ game, stamp }) => ({ game, stamp })));
+      if (shelf.isLasting) {
+        for (const { game, stamp } of entries) this.#parts.journal.clear(game.id, stamp);
+      }
+      await this.#changed(
+        games.map(({ id }) => id),
+        (catalogue) => catalogue.set(games.map(summaryOf)),
+      );
+      this.#askToLast(games);
+      return this.#tellOnce(
+        shelf.isLasting ? undefined : isJournalled ? JOURNAL_ONLY : MEMORY_ONLY,
+      );
+    } catch (error) {
+      return this.#tellOnce(faultOf(error));
+    }
+  }
+
+  /** Opens the database, or memory in its place, and brings in what the journal has. */
+  #opened(): Promise<Shelf> {
+    this.#shelf ??= this.#open();
+    return this.#shelf;
+  }
+
+  async #open(): Promise<Shelf> {
+    const shelf = await this.#parts.openShelf().catch(() => new MemoryShelf());
+    const entries = this.#parts.journal.entries();
+    try {
+      await fold(shelf, entries);
+      if (shelf.isLasting) {
+        for (const entry of entries) this.#parts.journal.clear(idOf(entry), entry.stamp);
+      }
+    } catch {
+      // The journal still has them; the write that follows tells what is wrong.
+    }
+    return shelf;
+  }
+
+  #listed(): Promise<Catalogue> {
+    this.#catalogue ??= this.#readCatalogue().catch((error: unknown) => {
+      this.#catalogue = undefined;
+      throw error;
+    });
+    return this.#catalogue;
+  }
+
+  async #readCatalogue(): Promise<Catalogue> {
+    const catalogue = new Catalogue();
+    const shelf = await this.#opened();
+    for await (const summaries of shelf.summaries()) catalogue.set(summaries);
+    return catalogue;
+  }
+
+  async #hear(ids: readonly string[]): Promise<void> {
+    if (this.#catalogue === undefined) return this.#tellListeners();
+    const catalogue = await this.#catalogue;
+    const shelf = await this.#opened();
+    catalogue.delete(ids);
+    for await (const summaries of shelf.summaries(ids)) catalogue.set(summaries);
+    this.#tellListeners();
+  }
+
+  async #changed(ids: readonly string[], change: (catalogue: Catalogue) => void): Promise<void> {
+    if (this.#catalogue !== undefined) change(await this.#catalogue);
+    this.#parts.tabs.tell(ids);
+    this.#tellListeners();
+  }
+
+  #tellListeners(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #askToLast(games: readonly KeptGame[]): void {
+    const isWorth = games.length > 1 || (games[0]?.tags.Result ?? "*") !== "*";
+    if (isWorth) this.#parts.onWorth?.();
+  }
+
+  #tellOnce(fault: StoreFault | undefined): StoreFault | undefined {
+    if (fault?.message === this.#toldFault) return undefined;
+    this.#toldFault = fault?.message;
+    return fault;
+  }
+
+  /** Rises from call to call, whatever the clock does. */
+  #newStamp(): number {
+    this.#lastStamp = Math.max(this.#parts.nowMs(), this.#lastStamp + 1);
+    return this.#lastStamp;
+  }
+}
+
+async function fold(shelf: Shelf, entries: readonly JournalEntry[]): Promise<void> {
+  const kept = entries.filter((entry) => entry.kind === "kept");
+  if (kept.length > 0) {
+    await shelf.put(
+      kept.map(({ game, stamp }) => ({ game, stamp })),
+      "newer",
+    );
+  }
+  const removed = entries.filter((entry) => entry.kind === "removed");
+  if (removed.length === 0) return;
+  const stale = await shelf.get(removed.map(({ id }) => id));
+  const stamps = new Map(removed.map(({ id, stamp }) => [id, stamp]));
+  const gone = stale.filter(({ game, stamp }) => stamp <= (stamps.get(game.id) ?? 0));
+  await shelf.remove(gone.map(({ game }) => game.id));
+}
+
+const idOf = (entry: JournalEntry): string => (entry.kind === "kept" ? entry.game.id : entry.id);
