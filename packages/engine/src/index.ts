@@ -13,6 +13,7 @@ export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kern
 export * from "./levels/index.ts";
 export * from "./player.ts";
 export * from "./reference/index.ts";
+export * from "./report/index.ts";
 export * from "./score.ts";
 export * from "./session/index.ts";
 export * from "./time.ts";

@@ -36,6 +36,10 @@ const THRESHOLDS: readonly (readonly [Judgement, number])[] = [
 
 /** Judges a move by the mover's score before it and after it; undefined when it was good enough. */
 export function judgeMove(before: Score, after: Score): Judgement | undefined {
-  const lost = expectedPoints(before) - expectedPoints(after);
-  return THRESHOLDS.find(([, threshold]) => lost >= threshold)?.[0];
+  return judgeLoss(expectedPoints(before) - expectedPoints(after));
+}
+
+/** Judges a move by the share of the points that it threw away; undefined when it was good enough. */
+export function judgeLoss(lostPoints: number): Judgement | undefined {
+  return THRESHOLDS.find(([, threshold]) => lostPoints >= threshold)?.[0];
 }
