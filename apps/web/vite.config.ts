@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import solid from "vite-plugin-solid";
+import { precache } from "./precache.ts";
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [solid()],
+  plugins: [solid(), precache()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

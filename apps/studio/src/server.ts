@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 
 export interface StudioOptions {
   /** The folder of the built page. */
@@ -36,16 +37,29 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
+/** Nothing is loaded from elsewhere, and no other page may hold this one in a frame. */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /**
  * Cross-origin isolation, without which a page gets no shared memory and so
- * only one search thread; the policy lets nothing be loaded from elsewhere.
+ * only one search thread, and the content policy.
  */
 const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Content-Security-Policy":
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:",
+  "Content-Security-Policy": CONTENT_POLICY,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
 };
@@ -57,6 +71,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".map": "application/json",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
@@ -70,18 +85,27 @@ export function createApp(pageFolder: string): Hono {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
   });
+  app.use(etag());
   app.get("*", async (context) => {
     const path = pathOfRequest(context.req.path);
     if (path === undefined) return context.text("No such file.", 404);
     const body = await readIfThere(join(pageFolder, path));
     if (body === undefined) return context.text("No such file.", 404);
-    const type = CONTENT_TYPES[extname(path)] ?? "application/octet-stream";
     return context.body(new Uint8Array(body), 200, {
-      "Content-Type": type,
-      "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000" : "no-cache",
+      "Content-Type": CONTENT_TYPES[extname(path)] ?? "application/octet-stream",
+      "Cache-Control": cacheControl(path),
     });
   });
   return app;
+}
+
+/**
+ * What stands under assets/ has a digest of its content in its name and never changes. All
+ * else, the service worker above all, is asked for again each time, or an update of the page
+ * would wait until a cache has forgotten the old one.
+ */
+function cacheControl(path: string): string {
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
 /** The file that a request names, or undefined when the name is malformed or leaves the folder. */
