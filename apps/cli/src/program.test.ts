@@ -100,15 +100,27 @@ describe("analyse with a file", () => {
   test("judges the moves, names the faults and reads on", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "kibitz-pgn-")), "games.pgn");
     const first =
-      '[White "An\u001b[2Jna"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n';
+      '[White "An\u202ena"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n';
     await writeFile(file, `${first}\n[White "Cy"]\n\n1. f3 e5 2. g4 Qh5 *\n`);
     const { exitCode, printed, noted } = await run(["analyse", "chess", file, "--depth", "5"]);
     expect(exitCode).toBe(0);
-    expect(printed).toMatch(/^Game 1: An\\u\{1b\}\[2Jna - Ben$/m);
+    expect(printed).toMatch(/^Game 1: An\\u\{202e\}na - Ben$/m);
     expect(printed).toMatch(/^black {3}Nf6\?\? +#1 {2}blunder; better was \S+$/m);
     expect(printed).toMatch(/^white {3}Qxf7#\s*$/m);
     expect(printed).toMatch(/^white {3}g4\?\? +#-1 {2}blunder/m);
     expect(noted).toContain("line 8, column 16: Qh5 is not legal");
+  });
+
+  test("stops at a null move, says so and knows Latin-1", async () => {
+    const file = join(await mkdtemp(join(tmpdir(), "kibitz-pgn-")), "games.pgn");
+    const text = '[White "J\xf6rg"]\n[Black "Ben"]\n\n1. e4 -- 2. d4 *\n';
+    await writeFile(file, text, "latin1");
+    const { exitCode, printed, noted } = await run(["analyse", "chess", file, "--depth", "2"]);
+    expect(exitCode).toBe(0);
+    expect(printed).toMatch(/^Game 1: Jörg - Ben$/m);
+    expect(printed).toMatch(/^white {3}e4/m);
+    expect(printed).not.toContain("d4");
+    expect(noted).toContain("game 1: the moves after a null move (--) are left out");
   });
 
   test("a file without a game is bad input", async () => {

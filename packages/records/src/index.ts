@@ -1,3 +1,4 @@
+export { decodeGameFile, decodeGameFileStream, GameFileDecoder } from "./decode.ts";
 export * from "./edit.ts";
 export {
   type ChessReading,

@@ -91,11 +91,17 @@ export function mainline<M>(tree: GameTree<M>): readonly M[] {
   return moves;
 }
 
+/** Whether the main line passes a turn, so that it cannot be played to its end. */
+export function passesOnMainline<M>(tree: GameTree<M>): boolean {
+  for (const { move } of mainlineNodes(tree)) if (isNullMove(move)) return true;
+  return false;
+}
+
 export function isNullMove(move: unknown): move is NullMove {
   return move === NULL_MOVE;
 }
 
-/** The main line of a record, played from its start. */
+/** The main line of a record, played from its start up to the first null move. */
 export function lineOfRecord<P, M, S extends string>(
   game: Game<P, M, S>,
   record: GameRecord<P, M>,

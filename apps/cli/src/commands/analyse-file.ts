@@ -10,6 +10,7 @@ import {
   type Player,
   type Score,
 } from "@kibitz/engine";
+import { decodeGameFile } from "@kibitz/records";
 import { type Game, type Line, startLine } from "@kibitz/rules";
 import { firstSideScore } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
@@ -70,7 +71,7 @@ export async function analyseFile<P, M, S extends string>(
 
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(file, "utf8");
+    return decodeGameFile(await readFile(file));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InputFault(`${file} cannot be read: ${reason}`);

@@ -1,5 +1,5 @@
 import { chessKernel } from "@kibitz/engine/chess";
-import { lineOfRecord, readChessPgn, writeChessPgn } from "@kibitz/records";
+import { lineOfRecord, passesOnMainline, readChessPgn, writeChessPgn } from "@kibitz/records";
 import { plain, startLine } from "@kibitz/rules";
 import {
   CHESS960_COUNT,
@@ -40,6 +40,8 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   moveExamples: "Nf3 or g1f3",
 };
 
+const PASSES = "the moves after a null move (--) are left out, since no game can be played so";
+
 function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove>, void> {
   for (const { number, tags, record, game = createChess(), faults } of readChessPgn(text)) {
     const nameIn = (tag: string) => plain(tags.get(tag) ?? "?");
@@ -47,9 +49,10 @@ function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove
       title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
       variant: game.variant,
       line: record ? lineOfRecord(game, record) : startLine(game),
-      faults: faults.map(
-        ({ line, column, message }) => `line ${line}, column ${column}: ${message}`,
-      ),
+      faults: [
+        ...faults.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`),
+        ...(record && passesOnMainline(record.tree) ? [`game ${number}: ${PASSES}`] : []),
+      ],
     };
   }
 }

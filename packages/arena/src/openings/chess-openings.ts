@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { decodeGameFile } from "@kibitz/records";
 import { err, type Result } from "@kibitz/rules";
 import { type ChessGame, chess } from "@kibitz/rules/chess";
 import { type ChessOpening, type OpeningsError, readEpdOpenings } from "./read-epd.ts";
@@ -12,7 +13,7 @@ export async function readChessOpenings(
 ): Promise<Result<readonly ChessOpening[], OpeningsError>> {
   let text: string;
   try {
-    text = await readFile(path, "utf8");
+    text = decodeGameFile(await readFile(path));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return err({ code: "unreadable", message: `${path} cannot be read: ${reason}.`, line: 1 });

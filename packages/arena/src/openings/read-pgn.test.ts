@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expectOk } from "@kibitz/rules";
 import { chess, createChess, formatFen } from "@kibitz/rules/chess";
@@ -42,6 +45,13 @@ describe("openings in PGN", () => {
     expect(other).toMatchObject({ error: { code: "other-variant" } });
   });
 
+  it("are refused where a turn is passed before they end", () => {
+    const passing = PGN.replace("e5 {open}", "-- {open}");
+    expect(readPgnOpenings(chess, passing)).toMatchObject({ error: { code: "null-move" } });
+    expect(readPgnOpenings(chess, passing, 1)).toMatchObject({ ok: true });
+    expect(readPgnOpenings(chess, PGN.replace("d5)", "--)"))).toMatchObject({ ok: true });
+  });
+
   it("never make the reader throw", () => {
     fc.assert(fc.property(fc.string(), (text) => void readPgnOpenings(chess, text)));
   });
@@ -60,6 +70,12 @@ describe("our own openings", () => {
       expect(formatFen(line.start)).toBe(formatFen(chess.start()));
     }
   });
+});
+
+it("reads names in Latin-1", async () => {
+  const file = join(await mkdtemp(join(tmpdir(), "kibitz-openings-")), "latin1.pgn");
+  await writeFile(file, '[Event "Gr\xfcnfeld"]\n\n1. d4 *\n', "latin1");
+  expect(expectOk(await readChessOpenings(file)).map(({ name }) => name)).toEqual(["Grünfeld"]);
 });
 
 it("names a file that cannot be read", async () => {

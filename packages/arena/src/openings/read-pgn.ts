@@ -1,4 +1,10 @@
-import { lineOfRecord, readChessPgn } from "@kibitz/records";
+import {
+  type ChessReading,
+  isNullMove,
+  lineOfRecord,
+  mainlineNodes,
+  readChessPgn,
+} from "@kibitz/records";
 import { err, ok, playAll, type Result, startLine } from "@kibitz/rules";
 import type { ChessGame } from "@kibitz/rules/chess";
 import type { ChessOpening, OpeningsError } from "./read-epd.ts";
@@ -22,6 +28,7 @@ export function readPgnOpenings(
     }
     if (!record || !referee) continue;
     if (referee.variant !== game.variant) return err(otherVariant(number, referee));
+    if (passesWithin(record, maxPlies)) return err(passed(number));
     const whole = lineOfRecord(game, record);
     const line = playAll(game, startLine(game, whole.start), whole.moves.slice(0, maxPlies));
     openings.push({ name: nameOf(tags) ?? `game ${number}`, line });
@@ -33,6 +40,16 @@ export function readPgnOpenings(
 function nameOf(tags: ReadonlyMap<string, string>): string | undefined {
   const named = [tags.get("Opening"), tags.get("Event")];
   return named.find((name) => name !== undefined && !/^\??$/.test(name));
+}
+
+function passesWithin({ tree }: NonNullable<ChessReading["record"]>, maxPlies: number): boolean {
+  const moves = Array.from(mainlineNodes(tree), ({ move }) => move);
+  return moves.slice(0, maxPlies).some(isNullMove);
+}
+
+function passed(number: number): OpeningsError {
+  const message = `Game ${number} passes a turn: a match cannot be played from there.`;
+  return { code: "null-move", message, line: 1 };
 }
 
 function otherVariant(number: number, referee: ChessGame): OpeningsError {

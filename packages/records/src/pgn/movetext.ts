@@ -1,5 +1,20 @@
-import { type Game, type Line, startLine } from "@kibitz/rules";
-import type { Annotations, GameResult, GameTree } from "../tree.ts";
+import {
+  err,
+  excerpt,
+  type Game,
+  type Line,
+  type NotationError,
+  ok,
+  type Result,
+  startLine,
+} from "@kibitz/rules";
+import {
+  type Annotations,
+  type GameResult,
+  type GameTree,
+  NULL_MOVE,
+  type NullMove,
+} from "../tree.ts";
 import { readComment } from "./commands.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
 
@@ -7,7 +22,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Nodes as they grow; outside they are seen as a `GameTree`. */
 interface GrowingNode<M> extends Mutable<Omit<Annotations, "comments" | "nags">> {
-  readonly move: M;
+  readonly move: M | NullMove;
   comments?: string[];
   nags?: number[];
   readonly children: GrowingNode<M>[];
@@ -23,14 +38,21 @@ interface Branch<P, M> {
   /** Where the next move is added. */
   parent: GrowingNode<M> | GrowingRoot<M>;
   line: Line<P, M>;
+  /** From the start of the game, null moves included. */
+  plies: number;
   /** The last move of this branch; absent before its first. */
   last?: GrowingNode<M>;
   /** Where the last move was added, since a variation replaces it. */
-  before?: { readonly parent: GrowingNode<M> | GrowingRoot<M>; readonly line: Line<P, M> };
+  before?: Pick<Branch<P, M>, "parent" | "line" | "plies">;
   /** Comments that wait for the first move of a variation. */
   waitingComments: string[];
   /** After a move that could not be read the rest of the branch means nothing. */
   broken: boolean;
+}
+
+interface Step<P, M> {
+  readonly move: M | NullMove;
+  readonly next: Line<P, M>;
 }
 
 /**
@@ -38,6 +60,9 @@ interface Branch<P, M> {
  * so that deep nesting late in a long game cannot fill the memory.
  */
 const MAX_HELD_PLIES = 500_000;
+
+/** The texts by which programs pass a turn. */
+const NULL_MOVES = /^(?:--|z0|0000|@@@@|null|pass)$/i;
 
 type Report = (code: string, message: string, at: number) => void;
 
@@ -64,7 +89,7 @@ export class MovetextReader<P, M, S extends string> {
     this.#scanner = scanner;
     this.#report = report;
     this.#maxPlies = maxPlies;
-    this.#branch = newBranch(this.#root, startLine(game, start));
+    this.#branch = newBranch({ parent: this.#root, line: startLine(game, start), plies: 0 });
   }
 
   read(leadingComments: readonly string[] = []): {
@@ -114,25 +139,39 @@ export class MovetextReader<P, M, S extends string> {
   #addMove(text: string, at: number): void {
     const branch = this.#branch;
     if (branch.broken) return;
-    if (branch.line.moves.length >= this.#maxPlies) {
+    if (branch.plies >= this.#maxPlies) {
       branch.broken = true;
       this.#report("too-many-moves", `Only ${this.#maxPlies} plies are read. ${this.#lost()}`, at);
       return;
     }
-    const move = this.#game.notation.parseMove(text, branch.line);
-    if (!move.ok) {
+    const read = this.#readMove(text, branch.line);
+    if (!read.ok) {
       branch.broken = true;
-      this.#report(move.error.code, `${move.error.message} ${this.#lost()}`, at + move.error.at);
+      this.#report(read.error.code, `${read.error.message} ${this.#lost()}`, at + read.error.at);
       return;
     }
-    const node: GrowingNode<M> = { move: move.value, children: [] };
+    const { move, next } = read.value;
+    const node: GrowingNode<M> = { move, children: [] };
     if (branch.waitingComments.length > 0) node.startingComments = branch.waitingComments;
     branch.waitingComments = [];
     branch.parent.children.push(node);
-    branch.before = { parent: branch.parent, line: branch.line };
+    branch.before = { parent: branch.parent, line: branch.line, plies: branch.plies };
     branch.parent = node;
     branch.last = node;
-    branch.line = this.#game.play(branch.line, move.value);
+    branch.line = next;
+    branch.plies += 1;
+  }
+
+  /** A move and the line after it; a null move where the game gives it a meaning. */
+  #readMove(text: string, line: Line<P, M>): Result<Step<P, M>, NotationError> {
+    if (this.#game.pass && NULL_MOVES.test(text)) {
+      const position = this.#game.pass(line.position);
+      if (position === undefined) return err(meaningless(text));
+      return ok({ move: NULL_MOVE, next: startLine(this.#game, position) });
+    }
+    const move = this.#game.notation.parseMove(text, line);
+    if (!move.ok) return move;
+    return ok({ move: move.value, next: this.#game.play(line, move.value) });
   }
 
   #lost(): string {
@@ -160,17 +199,17 @@ export class MovetextReader<P, M, S extends string> {
 
   /** A variation replaces the last move; where there is none it is read over. */
   #open(at: number): void {
-    const { before, broken, line } = this.#branch;
+    const { before, broken, line, plies } = this.#branch;
     this.#outer.push(this.#branch);
     this.#heldPlies += line.moves.length;
     const isTooDeep = this.#heldPlies > MAX_HELD_PLIES;
     if (before && !broken && !isTooDeep) {
-      this.#branch = newBranch(before.parent, before.line);
+      this.#branch = newBranch(before);
       return;
     }
     if (isTooDeep && !broken) this.#report("too-deep", "variations are nested too deeply", at);
     else if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
-    this.#branch = { ...newBranch(this.#root, line), broken: true };
+    this.#branch = { ...newBranch({ parent: this.#root, line, plies }), broken: true };
   }
 
   #close(at: number): void {
@@ -204,9 +243,15 @@ export class MovetextReader<P, M, S extends string> {
   }
 }
 
-function newBranch<P, M>(parent: Branch<P, M>["parent"], line: Line<P, M>): Branch<P, M> {
-  return { parent, line, waitingComments: [], broken: false };
+function newBranch<P, M>(beginning: Pick<Branch<P, M>, "parent" | "line" | "plies">): Branch<P, M> {
+  return { ...beginning, waitingComments: [], broken: false };
 }
+
+const meaningless = (text: string): NotationError => ({
+  code: "null-move",
+  message: `${excerpt(text)} passes a turn that cannot be passed: the king is in check.`,
+  at: 0,
+});
 
 function annotate<M>(node: GrowingNode<M>, comment: string): void {
   const { text, ...commands } = readComment(comment);

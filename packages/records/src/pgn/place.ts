@@ -22,11 +22,7 @@ export class PlaceFinder {
 }
 
 function startsOfLines(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
-    starts.push(end + 1);
-  }
-  return starts;
+  return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), (end) => end.index + end[0].length)];
 }
 
 /** The last index whose value does not exceed a bound, in a rising list that begins with 0. */

@@ -65,6 +65,31 @@ describe("readChessPgn", () => {
     expect(spelled(reading)).toBe(expected);
   });
 
+  it.each(["--", "Z0", "z0", "0000", "@@@@", "null", "NULL", "pass"])(
+    "reads '%s' as a null move",
+    (text) => {
+      const reading = readOne(`1. e4 (1. d4 ${text} 2. Nc3 ${text}! {idle} 3. e4) e5 2. ${text} *`);
+      expect(reading.faults).toEqual([]);
+      expect(spelled(reading)).toBe("1. e4 (1. d4 -- 2. Nc3 -- $1 {idle} 3. e4) 1... e5 2. -- *");
+    },
+  );
+
+  it("forgets what could be taken en passant when a turn is passed", () => {
+    const reading = readOne("1. e4 -- 2. e5 d5 3. -- -- 4. exd6 *");
+    expect(faultsOf(reading)).toEqual([["illegal-move", 1, 1, 31]]);
+    expect(spelled(reading)).toBe("1. e4 -- 2. e5 d5 3. -- -- *");
+  });
+
+  it("takes a number of four noughts for what it is", () => {
+    expect(spelled(readOne("0000. e4 0001. e5 *"))).toBe("1. e4 e5 *");
+  });
+
+  it("reads line breaks of every kind and control characters as white space", () => {
+    const text = '[Event "a\u0000b"]\r\r1. e4 {x\u0001y}\r; rest\re5\r\n2. Nf3\u0000\u0000 *\u001A';
+    expect(readAll(text).map(spelled)).toEqual(["1. e4 {x y} {rest} 1... e5 2. Nf3 *"]);
+    expect(readOne(text).tags.get("Event")).toBe("a b");
+  });
+
   it("takes clocks and evaluations out of comments and leaves other commands in", () => {
     const { record } = readOne(
       "1. e4 {[%eval 0.17,22] [%clk 0:03:00] Best [%csl Ge4]} e5 {[%emt 0:00:01.5][%eval #-4]} 2. Nf3 {[%eval x] [%clk 1]} *",
@@ -133,13 +158,11 @@ describe("faults", () => {
     );
   });
 
-  it("of a null move end the variation in which it stands", () => {
-    const reading = readOne("1. e4 (1. d4 -- 2. c4 (2. d5)) e5 2. Z0 d5 *");
-    expect(faultsOf(reading)).toEqual([
-      ["null-move", 1, 1, 14],
-      ["null-move", 1, 1, 38],
-    ]);
-    expect(spelled(reading)).toBe("1. e4 (1. d4) 1... e5 *");
+  it("of a null move in check are those of an illegal move", () => {
+    const reading = readOne("1. e4 f6 2. d4 g5 3. Qh5+ -- 4. Qg6 (4. a4 Z0 5. b4) 1-0");
+    expect(faultsOf(reading)).toEqual([["null-move", 1, 1, 27]]);
+    expect(reading.faults[0]?.message).toMatch(/'--' passes .* check/);
+    expect(spelled(reading)).toBe("1. e4 f6 2. d4 g5 3. Qh5# 1-0");
   });
 
   it.each([
@@ -158,6 +181,14 @@ describe("faults", () => {
     expect(faultsOf(readOne(text))).toEqual([[code, 1, 1, column]]);
   });
 
+  it("stand on lines that end in any way", () => {
+    const readings = readAll("1. e4\r\ne5\r2. Ke3 *\n\n1. e5 *");
+    expect(readings.flatMap(faultsOf)).toEqual([
+      ["illegal-move", 1, 3, 4],
+      ["illegal-move", 2, 5, 4],
+    ]);
+  });
+
   it("without a start leave the moves unread and the next game untouched", () => {
     const readings = readAll(
       '[Variant "Atomic"]\n\n1. e4 {x} (1. d4) 1-0\n\n[Event "2"]\n\n1. e4 *',
@@ -169,6 +200,8 @@ describe("faults", () => {
     const readings = readAll('1. e4 {oh\n\n[Event "2"]\n\n1. d4 {fine} *');
     expect(readings.map(faultsOf)).toEqual([[["unclosed-comment", 1, 1, 7]], []]);
     expect(readings.map(spelled)).toEqual(["1. e4 *", "1. d4 {fine} *"]);
+    const old = readAll('1. e4 {oh\r\r[Event "2"]\r\r1. d4 {fine} *');
+    expect(old.map(spelled)).toEqual(["1. e4 *", "1. d4 {fine} *"]);
   });
 
   it("are read past in tags that others write without escapes", () => {
@@ -249,7 +282,7 @@ describe("hostile files", () => {
       fc.array(piece, { maxLength: 60 }).map((all) => all.join("")),
     );
     const property = fc.property(text, (hostile) => {
-      const lines = hostile.split("\n").length;
+      const lines = hostile.split(/\r\n?|\n/).length;
       for (const reading of readChessPgn(hostile)) {
         for (const { line, column } of reading.faults) {
           expect(line).toBeLessThanOrEqual(lines);

@@ -41,17 +41,17 @@ const BLANK = /[\s\uFEFF]+/y;
 /** A well-formed tag; the value may hold escaped quotes and backslashes. */
 const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.)*)"\s*\]/y;
 /** What some programs write: quotes in the value without escapes, up to the end of the line. */
-const LOOSE_TAG = /\[\s*(\w+)\s*"([^\r\n]*)"[ \t]*\][ \t]*(?=\r?\n|$)/y;
+const LOOSE_TAG = /\[\s*(\w+)\s*"([^\r\n]*)"[ \t]*\][ \t]*(?=[\r\n]|$)/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
-const NUMBER = /\d*(?:\.+|…)|\d+(?![\w./-])/y;
+const NUMBER = /\d*(?:\.+|…)|(?!0000(?:[\s(){};$!?]|$))\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
 const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
 const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
 /** A move ends where a glyph begins; of `Nf3+-` the `+-` is one, of `Nf3+` nothing. */
 const MOVE =
-  /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
+  /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@|0000)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
 /** The closing brace, or the blank line and the tag with which the next game begins. */
-const COMMENT_END = /\}|\n[ \t]*\r?\n(?=\[Event )/g;
+const COMMENT_END = /\}|(?:\r?\n|\r)[ \t]*(?:\r?\n|\r)(?=\[Event )/g;
 const REST_OF_LINE = /[^\r\n]*/y;
 const JUNK = /[^\s(){};[]+|\[[^\r\n]*|[}\]]/y;
 
@@ -62,7 +62,7 @@ export class PgnScanner {
   #peeked: PgnToken | undefined;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = withoutControls(text);
   }
 
   next(): PgnToken {
@@ -165,4 +165,12 @@ export class PgnScanner {
   #take(pattern: RegExp): string {
     return this.#match(pattern)?.[0] ?? "";
   }
+}
+
+/**
+ * Control characters as spaces, each in its place: old programs fill files up with NUL, or end
+ * them with Ctrl-Z.
+ */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\s]/gu, " ");
 }

@@ -8,7 +8,7 @@ import {
   parseFen,
 } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
-import { type Annotations, treeOfMoves } from "../tree.ts";
+import { type Annotations, NULL_MOVE, treeOfMoves } from "../tree.ts";
 import { type ChessRecord, writeChessPgn } from "./chess.ts";
 
 function movesOf(text: string, start = chess.start()): readonly ChessMove[] {
@@ -120,6 +120,16 @@ describe("writeChessPgn", () => {
     expect(movetextOf(recordOf("", { tree }))).toBe(
       "{A game.} 1. e4 (1. d4 {closed}) 1... e5 (1... c5 2. Nf3 ({or} 2. Nc3)) 2. Nf3\n*\n",
     );
+  });
+
+  it("writes null moves, and numbers on after them", () => {
+    const [e4, e5] = movesOf("e4 e5");
+    const [d4] = movesOf("d4");
+    if (!e4 || !e5 || !d4) throw new Error("moves are missing");
+    const tree = treeOfMoves([e4, NULL_MOVE, d4, e5], (index) =>
+      index === 1 ? { nags: [7] } : {},
+    );
+    expect(movetextOf(recordOf("", { tree }))).toBe("1. e4 -- $7 2. d4 e5 *\n");
   });
 
   it("keeps a closing brace by a comment to the end of the line", () => {

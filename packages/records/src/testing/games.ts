@@ -1,5 +1,12 @@
 import { type Game, type Line, startLine } from "@kibitz/rules";
-import { type GameTree, isNullMove, type TreeNode } from "../tree.ts";
+import {
+  type GameTree,
+  isNullMove,
+  NULL_MOVE,
+  type NullMove,
+  playNode,
+  type TreeNode,
+} from "../tree.ts";
 
 /** The moves that a list of choices picks, until the game or the list ends. */
 export function playChoices<P, M, S extends string>(
@@ -25,7 +32,13 @@ interface Place<P, M> {
   readonly children: GrowingNode<M>[];
 }
 
-/** A tree grown move by move; each choice picks a place and a move, so lines and variations mix. */
+/** One choice in so many passes the turn, where a turn can be passed. */
+const PASSING_CHOICE = 20;
+
+/**
+ * A tree grown move by move; each choice picks a place and a move, so lines, variations and null
+ * moves mix.
+ */
 export function growTree<P, M, S extends string>(
   game: Game<P, M, S>,
   start: P,
@@ -37,22 +50,31 @@ export function growTree<P, M, S extends string>(
   for (const [index, [placeChoice, moveChoice]] of choices.entries()) {
     // Small choices go on from the newest place: most moves continue a line.
     const place = places.at(-1 - (placeChoice % Math.min(places.length, 5))) ?? root;
-    const moves = game.legalMoves(place.line);
-    const move = moves[moveChoice % Math.max(1, moves.length)];
+    const move = chosenMove(game, place.line, moveChoice);
     if (move === undefined || isThere(game, place.children, move)) continue;
     const node = { ...annotate(index), move, children: [] };
     place.children.push(node);
-    places.push({ line: game.play(place.line, move), children: node.children });
+    places.push({ line: playNode(game, place.line, move), children: node.children });
   }
   return { children: root.children };
+}
+
+function chosenMove<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  choice: number,
+): M | NullMove | undefined {
+  const canPass = game.pass?.(line.position) !== undefined;
+  if (choice % PASSING_CHOICE === 0 && canPass) return NULL_MOVE;
+  const moves = game.legalMoves(line);
+  return moves[choice % Math.max(1, moves.length)];
 }
 
 function isThere<P, M, S extends string>(
   game: Game<P, M, S>,
   children: readonly GrowingNode<M>[],
-  move: M,
+  move: M | NullMove,
 ): boolean {
-  return children.some(
-    (child) => !isNullMove(child.move) && game.moveCode(child.move) === game.moveCode(move),
-  );
+  const idOf = (each: M | NullMove) => (isNullMove(each) ? each : game.moveCode(each));
+  return children.some((child) => idOf(child.move) === idOf(move));
 }

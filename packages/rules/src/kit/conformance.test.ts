@@ -54,9 +54,20 @@ const nim: Nim = {
 
 const OPTIONS: ConformanceOptions<Heap> = { maxPlies: 20, games: 5, samples: 60 };
 
-describe("a game that keeps its promises passes", () => {
-  for (const check of conformanceChecks(nim, OPTIONS)) it(check.name, check.run);
+const passing: Nim = { ...nim, pass: ({ stones, side }) => ({ stones, side: other(side) }) };
+
+describe.each([
+  ["without null moves", nim],
+  ["with null moves", passing],
+])("a game that keeps its promises passes, %s", (_, game) => {
+  for (const check of conformanceChecks(game, OPTIONS)) it(check.name, check.run);
 });
+
+/** Keys tell of half stones, texts do not. */
+function roundedTexts(): Partial<Nim> {
+  const formatPosition = ({ stones, side }: Heap) => `${Math.floor(stones)} ${side}`;
+  return { notation: { ...nim.notation, formatPosition } };
+}
 
 /** The first fault that the kit finds. */
 function faultOf(game: Nim, options = OPTIONS): string {
@@ -141,6 +152,17 @@ describe("the kit finds", () => {
         },
       },
       /is no place in the text/,
+    ],
+    ["a pass that keeps the side", { pass: (position) => position }, /still to move/],
+    [
+      "a pass to nowhere",
+      { pass: ({ side }) => ({ stones: 101, side: other(side) }) },
+      /101 b, which is refused/,
+    ],
+    [
+      "a pass whose text tells of another position",
+      { pass: ({ side }) => ({ stones: 0.5, side: other(side) }), ...roundedTexts() },
+      /which has another key/,
     ],
     [
       "calls that change the line",

@@ -50,6 +50,7 @@ export function conformanceChecks<P, M, S extends string>(
       run: each((l) => checkReread(game, l, movesFollowFromPosition)),
     },
     { name: "moves are read as they are written", run: each((l) => checkMoveTexts(game, l)) },
+    { name: "a turn that is passed is the other side's", run: each((l) => checkPass(game, l)) },
     { name: "no call changes what it is given", run: each((l) => checkPurity(game, l)) },
     { name: "readers refuse garbage politely", run: () => checkGarbage(game, walks(), options) },
   ];
@@ -199,6 +200,24 @@ function checkMoveTexts<P, M, S extends string>(game: Game<P, M, S>, line: Line<
   }
 }
 
+/** `pass` leads to a position that a text can tell, in which the other side is to move. */
+function checkPass<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): void {
+  const position = game.pass?.(line.position);
+  if (position === undefined) return;
+  const same = game.sideToMove(position) === game.sideToMove(line.position);
+  promise(!same, "the side that passes is still to move", game, line);
+  const text = game.notation.formatPosition(position);
+  const read = game.notation.parsePosition(text);
+  promise(read.ok, `passing leads to ${text}, which is refused`, game, line);
+  const key = read.ok && game.key(read.value);
+  promise(
+    key === game.key(position),
+    `passing leads to ${text}, which has another key`,
+    game,
+    line,
+  );
+}
+
 function checkPurity<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): void {
   const before = snapshot(line);
   const moves = game.legalMoves(line);
@@ -206,6 +225,7 @@ function checkPurity<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, 
   game.claimableDraw?.(line);
   game.key(line.position);
   game.sideToMove(line.position);
+  game.pass?.(line.position);
   game.notation.formatPosition(line.position);
   for (const move of moves) {
     game.notation.formatMove(move, line);
