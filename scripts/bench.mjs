@@ -10,6 +10,7 @@ const STEPS = [
     "search of the kernel beside Stockfish's",
     () => runTool("tsx", ["bench/search-vs-stockfish.ts"]),
   ],
+  ["the page, in Chromium", () => runTool("tsx", ["bench/page.ts"])],
   ["bench signature", () => run(process.execPath, [`${root}apps/cli/dist/kibitz.js`, "bench"])],
 ];
 

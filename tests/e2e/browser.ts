@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { startStudio } from "@kibitz/studio";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { DESKTOP, launchChromium, moves, serveStudio } from "./chromium.ts";
 
-/** The built page. */
-export const PAGE_FOLDER = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
-
-export const DESKTOP = { width: 1280, height: 800 };
-export const PHONE = { width: 360, height: 740 };
+export * from "./chromium.ts";
 
 /** Long enough for a slow machine that is busy with other tests. */
 const PATIENCE_MS = 20_000;
@@ -95,27 +90,6 @@ export function useStudio(serve: () => Promise<Served> = serveStudio): Stage {
   };
 }
 
-/** The studio on a free port, as `npx kibitz serve` serves it. */
-export function serveStudio(): Promise<Served> {
-  return startStudio({ pageFolder: PAGE_FOLDER, port: 0 });
-}
-
-/** Debian's Chromium; the switches keep it from looking for hosts that are not there. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-}
-
 async function newProfile(browser: Browser, options: OpenOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: options.viewport ?? DESKTOP,
@@ -149,22 +123,6 @@ function collectFaults(page: Page, expected: RegExp | undefined, faults: string[
 /** Polls until what is read is as expected: `await eventually(() => count(page)).toBe(2)`. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 });
-}
-
-/** The cell of a square by its name. */
-export const square = (page: Page, name: string) =>
-  page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
-
-/** Plays a move on the board by two clicks. */
-export async function play(page: Page, from: string, to: string): Promise<void> {
-  await square(page, from).click();
-  await square(page, to).click();
-}
-
-/** The moves of the list or tree of moves, variations among them. */
-export function moves(page: Page) {
-  const list = page.getByLabel("Moves", { exact: true });
-  return list.getByRole("treeitem").or(list.getByRole("listitem"));
 }
 
 /** Waits until at least so many moves stand in the list. */
