@@ -156,31 +156,28 @@ describe("reportGame", () => {
 });
 
 describe("reportGame of a solved game in which a side may move again", () => {
-  it.each([11, 12, 13, 14, 16, 19])(
-    "charges exactly the moves that lose a win, seed %d",
-    async (seed) => {
-      const game = takeAgain(17);
-      const random = createRandom(seed);
-      let line = startLine(game);
-      while (game.outcome(line) === undefined) {
-        const moves = game.legalMoves(line);
-        line = game.play(line, moves[random.below(moves.length)] ?? 1);
-      }
-      const player = alphaBetaPlayer({ game });
-      let last: ReportStage<number, "first" | "second"> | undefined;
-      for await (const stage of reportGame(game, player, line, { limits: {} })) last = stage;
-      await player.close();
+  it.each([11, 12, 13, 14])("charges exactly the moves that lose a win, seed %d", async (seed) => {
+    const game = takeAgain(13);
+    const random = createRandom(seed);
+    let line = startLine(game);
+    while (game.outcome(line) === undefined) {
+      const moves = game.legalMoves(line);
+      line = game.play(line, moves[random.below(moves.length)] ?? 1);
+    }
+    const player = alphaBetaPlayer({ game });
+    let last: ReportStage<number, "first" | "second"> | undefined;
+    for await (const stage of reportGame(game, player, line, { limits: {} })) last = stage;
+    await player.close();
 
-      let stones = 17;
-      for (const [index, taken] of line.moves.entries()) {
-        const wins = takeAgainIsWon(stones);
-        const left = stones - taken;
-        const keeps = left === 0 || (left % 5 === 0 ? takeAgainIsWon(left) : !takeAgainIsWon(left));
-        expect(last?.moves[index]?.judgement, `move ${index + 1}`).toBe(
-          wins && !keeps ? "blunder" : undefined,
-        );
-        stones = left;
-      }
-    },
-  );
+    let stones = 13;
+    for (const [index, taken] of line.moves.entries()) {
+      const wins = takeAgainIsWon(stones);
+      const left = stones - taken;
+      const keeps = left === 0 || (left % 5 === 0 ? takeAgainIsWon(left) : !takeAgainIsWon(left));
+      expect(last?.moves[index]?.judgement, `move ${index + 1}`).toBe(
+        wins && !keeps ? "blunder" : undefined,
+      );
+      stones = left;
+    }
+  });
 });
