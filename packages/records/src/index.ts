@@ -1,3 +1,4 @@
+export * from "./annotate.ts";
 export { decodeGameFile, decodeGameFileStream, GameFileDecoder } from "./decode.ts";
 export * from "./edit.ts";
 export {

@@ -1,0 +1,105 @@
+import { judgeGame, type PositionReport, stagesOf } from "@kibitz/engine";
+import { expectOk, type Line } from "@kibitz/rules";
+import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
+import { describe, expect, it } from "vitest";
+import { annotateRecord, evaluationOf } from "./annotate.ts";
+import { type ChessRecord, readChessPgn, writeChessPgn } from "./pgn/chess.ts";
+import { lineOfRecord } from "./tree.ts";
+
+function recordOf(movetext: string): ChessRecord {
+  const [reading] = readChessPgn(`[White "Ann"]\n\n${movetext}`);
+  if (reading?.record === undefined) throw new Error("the test's record cannot be read");
+  return reading.record;
+}
+
+/** The moves of a better line, played from the end of another. */
+function movesAfter(line: Line<ChessPosition, ChessMove>, texts: readonly string[]): ChessMove[] {
+  const moves: ChessMove[] = [];
+  let current = line;
+  for (const text of texts) {
+    const move = expectOk(chess.notation.parseMove(text, current));
+    moves.push(move);
+    current = chess.play(current, move);
+  }
+  return moves;
+}
+
+/** A report in which White has these centipawns after each move, and `better` is best before one. */
+function reportOf(
+  record: ChessRecord,
+  scores: readonly number[],
+  better: Record<number, string[]>,
+) {
+  const stages = stagesOf(chess, lineOfRecord(chess, record));
+  const positions = stages.map((stage, index): PositionReport<ChessMove> | undefined => {
+    const value = scores[index];
+    if (value === undefined) return undefined;
+    const chances = 1 / (1 + Math.exp(-0.00368208 * value));
+    const pv = movesAfter(stage, better[index] ?? []);
+    return { score: { kind: "cp", value }, chances, pv, depth: 9, nodes: 1, confirmed: true };
+  });
+  return judgeGame(chess, stages, positions);
+}
+
+const movetextOf = (record: ChessRecord) =>
+  writeChessPgn(chess, record).split("\n\n").slice(1).join(" ").replace(/\s+/g, " ").trim();
+
+const OPENING = "1. e4 {my move} e5 2. Qh5 (2. Nf3 Nc6) g6 3. Nf3 *";
+
+describe("annotateRecord", () => {
+  it("adds scores, glyphs, sentences and better lines, and keeps what stood there", () => {
+    const record = recordOf(OPENING);
+    const report = reportOf(record, [30, 30, 30, 20, 600, 600], { 3: ["Nc6", "Bc4", "g6"] });
+    expect(movetextOf(annotateRecord(chess, record, report))).toBe(
+      [
+        "1. e4 {[%eval 0.30] my move} 1... e5 {[%eval 0.30]} 2. Qh5 {[%eval 0.20]} (2. Nf3 Nc6)",
+        "2... g6 $4 {[%eval 6.00] Blunder; better was Nc6.} (2... Nc6 3. Bc4 g6)",
+        "3. Nf3 {[%eval 6.00]} *",
+      ].join(" "),
+    );
+  });
+
+  it("says the same of a record that it has judged before", () => {
+    const record = recordOf(OPENING);
+    const report = reportOf(record, [30, 30, 30, 20, 600, 600], { 3: ["Nc6", "Bc4", "g6"] });
+    const once = annotateRecord(chess, record, report);
+    expect(annotateRecord(chess, once, report)).toEqual(once);
+  });
+
+  it("takes back a charge, but no glyph that somebody else gave", () => {
+    const record = recordOf("1. e4 $1 e5 $4 {[%eval 6.00] Blunder; better was c5.} {why?} *");
+    const calm = annotateRecord(chess, record, reportOf(record, [0, 0, 0], {}));
+    expect(movetextOf(calm)).toBe("1. e4 $1 {[%eval 0.00]} 1... e5 {[%eval 0.00] why?} *");
+  });
+
+  it("adds no line that stands there already", () => {
+    const record = recordOf("1. f3 (1. e4 {mine}) 1... e5 *");
+    const report = reportOf(record, [30, -200, -200], { 0: ["e4", "e5"] });
+    expect(movetextOf(annotateRecord(chess, record, report))).toContain(
+      "{[%eval -2.00] Blunder; better was e4.} (1. e4 {mine}) 1... e5",
+    );
+  });
+
+  it("leaves alone what is not judged yet", () => {
+    const record = recordOf(OPENING);
+    expect(annotateRecord(chess, record, reportOf(record, [], {}))).toEqual(record);
+  });
+});
+
+it.each([
+  [
+    { kind: "cp", value: -35 },
+    { kind: "cp", value: -35 },
+  ],
+  [
+    { kind: "mate", plies: 3 },
+    { kind: "mate", moves: 2 },
+  ],
+  [
+    { kind: "mate", plies: -4 },
+    { kind: "mate", moves: -2 },
+  ],
+  [{ kind: "exact", value: 4 }, undefined],
+] as const)("writes the score %j as %j", (score, evaluation) => {
+  expect(evaluationOf(score)).toEqual(evaluation);
+});

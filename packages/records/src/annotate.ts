@@ -1,0 +1,111 @@
+import {
+  type GameReport,
+  type Judgement,
+  type MoveReport,
+  type Score,
+  stagesOf,
+} from "@kibitz/engine";
+import type { Game, Line } from "@kibitz/rules";
+import {
+  type Evaluation,
+  type GameRecord,
+  isNullMove,
+  lineOfRecord,
+  mainlineNodes,
+  type TreeNode,
+  treeOfMoves,
+} from "./tree.ts";
+
+/** Plies of a better line; what comes later is rarely what would have been played. */
+const SHOWN_PLIES = 10;
+
+const NAGS: Readonly<Record<Judgement, number>> = { inaccuracy: 6, mistake: 2, blunder: 4 };
+
+/** The glyphs that judge a move: one judgement takes the place of another. */
+const isMoveJudgement = (nag: number): boolean => nag >= 1 && nag <= 6;
+
+/**
+ * Writes a report into the main line of the record that it judged: scores, and for every charge
+ * a glyph, a sentence and the better line as a variation. What an earlier report has said of a
+ * move is replaced; all else stays, and so do moves that are not judged yet.
+ */
+export function annotateRecord<P, M, S extends string>(
+  game: Game<P, M, S>,
+  record: GameRecord<P, M>,
+  report: GameReport<M, S>,
+): GameRecord<P, M> {
+  const { tree } = record;
+  const stages = stagesOf(game, lineOfRecord(game, record));
+  const nodes = [...mainlineNodes(tree)];
+  let children = nodes.at(-1)?.children ?? [];
+  for (const [index, node] of [...nodes.entries()].toReversed()) {
+    const siblings = (nodes[index - 1] ?? tree).children.slice(1);
+    const [move, stage] = [report.moves[index], stages[index]];
+    if (move === undefined || stage === undefined) {
+      children = [{ ...node, children }, ...siblings];
+    } else {
+      const judged = { ...judgedNode(node, move, adviceText(game, stage, move)), children };
+      children = [judged, ...siblings, ...betterLine(game, siblings, move)];
+    }
+  }
+  return { ...record, tree: { ...tree, children } };
+}
+
+function judgedNode<M, S extends string>(
+  { evaluation: _, comments = [], nags = [], ...rest }: TreeNode<M>,
+  { judgement, after }: MoveReport<M, S>,
+  advice: string | undefined,
+): TreeNode<M> {
+  const evaluation = after.score && evaluationOf(after.score);
+  const kept = comments.filter((text) => !isAdvice(text));
+  const said = advice === undefined ? kept : [advice, ...kept];
+  const wasJudged = kept.length < comments.length;
+  const marks = judgement || wasJudged ? nags.filter((nag) => !isMoveJudgement(nag)) : nags;
+  const glyphs = judgement ? [NAGS[judgement], ...marks] : marks;
+  return {
+    ...rest,
+    ...(said.length > 0 && { comments: said }),
+    ...(glyphs.length > 0 && { nags: glyphs }),
+    ...(evaluation && { evaluation }),
+  };
+}
+
+const WORDS: Readonly<Record<Judgement, string>> = {
+  inaccuracy: "Inaccuracy",
+  mistake: "Mistake",
+  blunder: "Blunder",
+};
+
+function adviceText<P, M, S extends string>(
+  game: Game<P, M, S>,
+  before: Line<P, M>,
+  { judgement, better }: MoveReport<M, S>,
+): string | undefined {
+  const best = better?.[0];
+  if (judgement === undefined || best === undefined) return undefined;
+  return `${WORDS[judgement]}; better was ${game.notation.formatMove(best, before)}.`;
+}
+
+const isAdvice = (text: string): boolean =>
+  /^(Inaccuracy|Mistake|Blunder); better was .+\.$/.test(text);
+
+/** The better line of a charged move as a variation, unless one begins with its move already. */
+function betterLine<P, M, S extends string>(
+  game: Game<P, M, S>,
+  siblings: readonly TreeNode<M>[],
+  { judgement, better = [] }: MoveReport<M, S>,
+): readonly TreeNode<M>[] {
+  const [best] = better;
+  if (judgement === undefined || best === undefined) return [];
+  const isKnown = siblings.some(
+    ({ move }) => !isNullMove(move) && game.moveCode(move) === game.moveCode(best),
+  );
+  return isKnown ? [] : treeOfMoves(better.slice(0, SHOWN_PLIES)).children;
+}
+
+/** The score as files write it; undefined for scores that they have no form for. */
+export function evaluationOf(score: Score): Evaluation | undefined {
+  if (score.kind === "cp") return { kind: "cp", value: score.value };
+  if (score.kind !== "mate") return undefined;
+  return { kind: "mate", moves: Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2) };
+}
