@@ -1,14 +1,43 @@
-import { A, type RouteSectionProps } from "@solidjs/router";
+import type { RouteSectionProps } from "@solidjs/router";
+import { createEffect, ErrorBoundary, onCleanup } from "solid-js";
+import { appearanceOf } from "../settings/appearance.ts";
+import { followOtherTabs, settings } from "../settings/settings.ts";
+import { useArrivals } from "./arrival.ts";
+import { Fault } from "./Fault.tsx";
+import { LiveRegions } from "./LiveRegions.tsx";
+import { Masthead } from "./Masthead.tsx";
+import { Notices } from "./Notices.tsx";
+import "./shell.css";
 
 /** What stands around every screen: the masthead, the notices, the live regions. */
 export function Shell(props: RouteSectionProps) {
+  useArrivals();
+  useAppearance();
   return (
     <>
-      <header>
-        <A href="/">Kibitz</A> <A href="/chess">Play</A> <A href="/chess/analysis">Analyse</A>{" "}
-        <A href="/library">Library</A>
-      </header>
-      <main>{props.children}</main>
+      <a class="skip-link" href="#main" rel="external">
+        To the content
+      </a>
+      <Masthead />
+      <main id="main" tabindex="-1">
+        <ErrorBoundary fallback={(error, goOn) => <Fault error={error} goOn={goOn} />}>
+          {props.children}
+        </ErrorBoundary>
+      </main>
+      <Notices />
+      <LiveRegions />
     </>
   );
+}
+
+/** Keeps the attributes of the root that style sheets answer to. */
+function useAppearance(): void {
+  const contrast = matchMedia("(prefers-contrast: more)");
+  const apply = (): void => {
+    Object.assign(document.documentElement.dataset, appearanceOf(settings, contrast.matches));
+  };
+  createEffect(apply);
+  contrast.addEventListener("change", apply);
+  onCleanup(() => contrast.removeEventListener("change", apply));
+  onCleanup(followOtherTabs());
 }

@@ -1,44 +1,54 @@
 import { createStore } from "solid-js/store";
+import { notify } from "../app/notices.ts";
+import { DEFAULT_SETTINGS, readSettings, type Settings } from "./read-settings.ts";
 
-export const THEMES = ["system", "light", "dark", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+export {
+  BOARD_THEMES,
+  type BoardTheme,
+  DEFAULT_SETTINGS,
+  type Settings,
+  THEMES,
+  type Theme,
+} from "./read-settings.ts";
 
-/** What a person has chosen; kept by the browser. */
-export interface Settings {
-  readonly theme: Theme;
-  /** Names of `design/boards.css`. */
-  readonly board: string;
-  readonly pieces: string;
-  readonly coordinates: boolean;
-  readonly animation: boolean;
-  readonly sound: boolean;
-  readonly premoves: boolean;
-  /** Lines that the analysis shows. */
-  readonly analysisLines: number;
-  readonly analysisArrows: boolean;
-  readonly evaluationBar: boolean;
-  /** Key bindings that differ from the preset, by the action's id. */
-  readonly keys: Readonly<Record<string, string>>;
-}
+/** Where the browser keeps them; `public/first-paint.js` reads the same place. */
+const KEY = "kibitz.settings";
 
-export const DEFAULT_SETTINGS: Settings = {
-  theme: "system",
-  board: "walnut",
-  pieces: "kibitz",
-  coordinates: true,
-  animation: true,
-  sound: true,
-  premoves: true,
-  analysisLines: 3,
-  analysisArrows: true,
-  evaluationBar: true,
-  keys: {},
-};
-
-const [settings, set] = createStore<Settings>(DEFAULT_SETTINGS);
+const [settings, set] = createStore<Settings>(kept() ?? DEFAULT_SETTINGS);
 
 export { settings };
 
+/** Changes what is given, at once and for the next time. */
 export function changeSettings(change: Partial<Settings>): void {
   set(change);
+  keep();
+}
+
+/** Takes over what another tab has changed. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key === KEY) set(readSettings(event.newValue));
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
+
+/** Undefined where there is no store, as in a worker or when the browser refuses it. */
+function kept(): Settings | undefined {
+  try {
+    return readSettings(localStorage.getItem(KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    notify({
+      tone: "info",
+      text: "This browser keeps no settings for Kibitz; they hold until the page is closed.",
+    });
+  }
 }
