@@ -1,0 +1,11 @@
+export * from "../sides.ts";
+export * from "../steps.ts";
+export {
+  createIgisoro,
+  type IgisoroGame,
+  type IgisoroLine,
+  type IgisoroSowing,
+  REVERSE_PITS,
+  RWANDAN,
+} from "./game.ts";
+export * from "./types.ts";

@@ -1,0 +1,6 @@
+export * from "../sides.ts";
+export * from "../steps.ts";
+export { createKalah, type KalahGame, type KalahLine } from "./game.ts";
+export { KALAH_PITS, KALAH_SEEDS, kalahRules, STANDARD_KALAH, seedsInPlay } from "./rules.ts";
+export type { KalahSowing } from "./sowing.ts";
+export * from "./types.ts";
