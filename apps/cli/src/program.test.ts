@@ -119,8 +119,36 @@ describe("analyse with a file", () => {
     expect(exitCode).toBe(0);
     expect(printed).toMatch(/^Game 1: Jörg - Ben$/m);
     expect(printed).toMatch(/^white {3}e4/m);
-    expect(printed).not.toContain("d4");
+    expect(printed).not.toMatch(/^white {3}d4/m);
     expect(noted).toContain("game 1: the moves after a null move (--) are left out");
+  });
+
+  test("tells how each side has played, to people and to programs", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kibitz-pgn-"));
+    const file = join(folder, "game.pgn");
+    await writeFile(file, "1. e4 {my favourite} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n");
+    const args = ["analyse", "chess", file, "--nodes", "10000"];
+    const text = await run(args);
+    expect(text.printed).toMatch(
+      /^black {3}accuracy \d+ %, average loss \d+ cp, \d inaccurac\S+, 0 mistakes, 1 blunder$/m,
+    );
+    const annotated = join(folder, "judged.pgn");
+    const { printed } = await run([...args, "--json", "--pgn", annotated]);
+    const { games } = JSON.parse(printed);
+    expect(games).toMatchObject([
+      { sides: { black: { moves: 3, accuracy: expect.any(Number), counts: { blunder: 1 } } } },
+    ]);
+    expect(games[0].moves[5]).toMatchObject({
+      move: "Nf6",
+      judgement: "blunder",
+      better: expect.arrayContaining([expect.any(String)]),
+    });
+    const pgn = (await readFile(annotated, "utf8")).replace(/\s+/g, " ");
+    expect(pgn).toMatch(/1\. e4 \{\[%eval \S+\] my favourite\}/);
+    expect(pgn).toMatch(/Nf6 \$4 \{\[%eval #1\] Blunder; better was (\S+)\.\} \(3\.\.\. \1/);
+    const again = await run([...args, "--pgn", annotated]);
+    expect(again.exitCode).toBe(2);
+    expect(again.noted).toContain("a name that is free");
   });
 
   test("a file without a game is bad input", async () => {

@@ -1,45 +1,27 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import {
   createKernelPlayer,
-  formatScore,
-  JUDGEMENT_MARKS,
-  type Judgement,
-  judgeMove,
+  type GameReport,
   type Limits,
-  negateScore,
   type Player,
-  type Score,
+  type ReportProgress,
+  reportGame,
 } from "@kibitz/engine";
-import { decodeGameFile } from "@kibitz/records";
-import { type Game, type Line, startLine } from "@kibitz/rules";
-import { firstSideScore } from "../analysis-text.ts";
+import { annotateRecord, decodeGameFile } from "@kibitz/records";
 import type { Console } from "../console.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry, ReadGame } from "../games/entry.ts";
 import { onInterrupt } from "../interrupt.ts";
-
-/** One move of an analysed game. */
-interface MoveReport {
-  readonly move: string;
-  readonly side: string;
-  /** For the side that moves first, after the move. */
-  readonly score?: Score;
-  readonly judgement?: Judgement;
-  /** What the engine would have played, where it was not this move. */
-  readonly better?: string;
-}
-
-/** What the engine says of one position, for the side to move; nothing when the game is over. */
-interface Verdict<M> {
-  readonly score?: Score;
-  readonly best?: M;
-}
+import { formatReport, jsonReport } from "../report-text.ts";
 
 export interface AnalyseFileOptions {
-  readonly limits: Limits;
+  /** For each position; those of the report itself when absent. */
+  readonly limits?: Limits;
   readonly threads: number;
   readonly hashMiB: number;
   readonly json: boolean;
+  /** Where the games are written with what was found; it must not exist yet. */
+  readonly pgn?: string;
 }
 
 /** Judges every move of the games in a file. Throws an `InputFault` when there is none to read. */
@@ -53,15 +35,17 @@ export async function analyseFile<P, M, S extends string>(
   for (const { faults } of games) for (const fault of faults) console.note(`${file}: ${fault}`);
   const playable = games.filter(({ line }) => line.moves.length > 0);
   if (playable.length === 0) throw new InputFault(`${file} holds no game with moves`);
+  if (options.pgn !== undefined) await createFile(options.pgn);
   const [variant = ""] = entry.variants;
   const player = await createKernelPlayer(entry.kernel(variant), options);
   const interruption = new AbortController();
   const release = onInterrupt(() => interruption.abort());
-  const judge = new GameJudge(entry, player, options, console, interruption.signal);
+  const run = new FileRun(entry, player, options, console, interruption.signal);
   try {
-    const reports: unknown[] = [];
-    for (const game of playable) reports.push(await judge.judge(game));
-    if (options.json) console.print(JSON.stringify({ games: reports }));
+    for (const game of playable) {
+      if (!interruption.signal.aborted) await run.judge(game);
+    }
+    run.finish();
     if (interruption.signal.aborted) throw new InterruptedError("The analysis was interrupted.");
   } finally {
     release();
@@ -73,17 +57,33 @@ async function textOf(file: string): Promise<string> {
   try {
     return decodeGameFile(await readFile(file));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InputFault(`${file} cannot be read: ${reason}`);
+    throw new InputFault(`${file} cannot be read: ${reasonOf(error)}`);
   }
 }
 
-class GameJudge<P, M, S extends string> {
+/** Makes sure before the long work that there will be a place for its result. */
+async function createFile(file: string): Promise<void> {
+  try {
+    await writeFile(file, "", { flag: "wx" });
+  } catch (error) {
+    throw new InputFault(
+      `${file} cannot be created (${reasonOf(error)}); give --pgn a name that is free`,
+    );
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The work on the games of one file. An interruption ends it early and loses nothing found. */
+class FileRun<P, M, S extends string> {
   readonly #entry: GameEntry<P, M, S>;
   readonly #player: Player<P, M>;
   readonly #options: AnalyseFileOptions;
   readonly #console: Console;
   readonly #signal: AbortSignal;
+  readonly #reports: unknown[] = [];
+  readonly #annotated: string[] = [];
 
   constructor(
     entry: GameEntry<P, M, S>,
@@ -99,99 +99,45 @@ class GameJudge<P, M, S extends string> {
     this.#signal = signal;
   }
 
-  /** Goes through a game move by move; an interruption ends it early. */
-  async judge({ title, variant, line: whole }: ReadGame<P, M>) {
-    const game = this.#entry.game(variant);
-    const moves: MoveReport[] = [];
-    this.#tell(`\n${title}`);
-    let line = startLine(game, whole.start);
-    let before = await this.#look(game, line);
-    for (const move of whole.moves) {
-      if (this.#signal.aborted) break;
-      const next = game.play(line, move);
-      let after = await this.#look(game, next);
-      if (judgementOf(game, line, before, next, after) !== undefined) {
-        // A charge is not raised on a first glance.
-        before = await this.#look(game, line, SECOND_LOOK);
-        after = await this.#look(game, next, SECOND_LOOK);
-      }
-      const report = reportOf(game, line, move, before, next, after);
-      this.#tell(formatReport(report));
-      moves.push(report);
-      line = next;
-      before = after;
+  async judge(read: ReadGame<P, M>): Promise<void> {
+    const game = this.#entry.game(read.variant);
+    const report = await this.#search(read);
+    const { json, pgn } = this.#options;
+    if (json) this.#reports.push(jsonReport(game, read, report));
+    else this.#console.print(formatReport(game, read, report));
+    if (pgn !== undefined && read.record !== undefined) {
+      const annotated = annotateRecord(game, read.record, report);
+      this.#annotated.push(this.#entry.formatRecord(annotated, read.variant));
+      await writeFile(pgn, this.#annotated.join("\n"));
     }
-    return { title, moves };
   }
 
-  /** Searches a position, `effort` times as long as was asked for. */
-  async #look(game: Game<P, M, S>, line: Line<P, M>, effort = 1): Promise<Verdict<M>> {
-    if (game.outcome(line) !== undefined) return {};
-    const analysis = this.#player.analyse(line, scaledLimits(this.#options.limits, effort));
-    let score: Score | undefined;
-    for await (const info of analysis) score = info.score ?? score;
-    const { move } = await analysis.best;
-    return { ...(score && { score }), ...(move !== undefined && { best: move }) };
+  finish(): void {
+    if (this.#options.json) this.#console.print(JSON.stringify({ games: this.#reports }));
   }
 
-  #tell(text: string): void {
-    if (this.#options.json) this.#console.note(text);
-    else this.#console.print(text);
+  async #search({ title, variant, line }: ReadGame<P, M>): Promise<GameReport<M, S>> {
+    const game = this.#entry.game(variant);
+    const { limits } = this.#options;
+    const options = { signal: this.#signal, ...(limits && { limits }) };
+    const announce = progressNotes((text) => this.#console.note(`${title}: ${text}`));
+    let report: GameReport<M, S> | undefined;
+    for await (const stage of reportGame(game, this.#player, line, options)) {
+      announce(stage.progress);
+      report = stage;
+    }
+    if (report === undefined) throw new Error("a report has at least one stage");
+    return report;
   }
 }
 
-const SECOND_LOOK = 4;
-
-/** Twice the effort is one ply deeper, roughly. */
-function scaledLimits({ depth, nodes, timeMs }: Limits, effort: number): Limits {
-  return {
-    ...(depth !== undefined && { depth: depth + Math.round(Math.log2(effort)) }),
-    ...(nodes !== undefined && { nodes: nodes * effort }),
-    ...(timeMs !== undefined && { timeMs: timeMs * effort }),
+/** Says at each quarter of a long work how far it has come. */
+function progressNotes(note: (text: string) => void): (progress: ReportProgress) => void {
+  let quartersSaid = 0;
+  return ({ done, total }) => {
+    const quarters = Math.floor((4 * done) / total);
+    if (quarters <= quartersSaid || done === total) return;
+    quartersSaid = quarters;
+    note(`${done} of ${total} searches done`);
   };
-}
-
-function reportOf<P, M, S extends string>(
-  game: Game<P, M, S>,
-  line: Line<P, M>,
-  move: M,
-  before: Verdict<M>,
-  next: Line<P, M>,
-  after: Verdict<M>,
-): MoveReport {
-  const score = after.score && firstSideScore(game, next.position, after.score);
-  const judgement = judgementOf(game, line, before, next, after);
-  const { best } = before;
-  const isBest = best === undefined || game.moveCode(best) === game.moveCode(move);
-  return {
-    move: game.notation.formatMove(move, line),
-    side: game.sideToMove(line.position),
-    ...(score && { score }),
-    ...(judgement && { judgement }),
-    ...(judgement && !isBest && { better: game.notation.formatMove(best, line) }),
-  };
-}
-
-function judgementOf<P, M, S extends string>(
-  game: Game<P, M, S>,
-  line: Line<P, M>,
-  before: Verdict<M>,
-  next: Line<P, M>,
-  after: Verdict<M>,
-): Judgement | undefined {
-  if (before.score === undefined) return undefined;
-  const mover = game.sideToMove(line.position);
-  if (after.score !== undefined) {
-    const sameSide = game.sideToMove(next.position) === mover;
-    return judgeMove(before.score, sameSide ? after.score : negateScore(after.score));
-  }
-  const outcome = game.outcome(next);
-  return outcome?.kind === "draw" ? judgeMove(before.score, { kind: "cp", value: 0 }) : undefined;
-}
-
-function formatReport({ move, side, score, judgement, better }: MoveReport): string {
-  const mark = judgement === undefined ? "" : JUDGEMENT_MARKS[judgement];
-  const advice = better === undefined ? "" : `  ${judgement}; better was ${better}`;
-  const shown = score === undefined ? "" : formatScore(score);
-  return `${side.padEnd(8)}${`${move}${mark}`.padEnd(10)}${shown.padStart(8)}${advice}`;
 }

@@ -31,11 +31,10 @@ interface AnalyseCommandOptions extends PositionOptions {
   readonly threads: number;
   readonly hash: number;
   readonly json?: boolean;
+  readonly pgn?: string;
 }
 
 const DEFAULT_TIME_MS = 3000;
-/** For each move of a game in a file. */
-const MOVE_TIME_MS = 300;
 
 export function addAnalyse(program: Command, console: Console): void {
   const command = program
@@ -49,12 +48,13 @@ export function addAnalyse(program: Command, console: Console): void {
     .option("--nodes <count>", "search so many nodes", wholeNumber(1, 1e12))
     .option(
       "--time <ms>",
-      `search so long (default ${DEFAULT_TIME_MS}, for each move of a file ${MOVE_TIME_MS})`,
+      `search so long (default ${DEFAULT_TIME_MS}, for a position of a file a number of nodes)`,
       wholeNumber(1, 86_400_000),
     )
     .option("--threads <count>", "searching threads", wholeNumber(1, 32), 1)
     .option("--hash <MiB>", "size of the transposition table", wholeNumber(1, 1024), 64)
     .option("--json", "print one JSON object")
+    .option("--pgn <file>", "with a file: write its games there with scores and better lines")
     .action((id: string, file: string | undefined, options: AnalyseCommandOptions) =>
       withGame(id, (entry) =>
         file === undefined
@@ -69,6 +69,7 @@ async function analyse<P, M, S extends string>(
   options: AnalyseCommandOptions,
   console: Console,
 ): Promise<void> {
+  if (options.pgn !== undefined) throw new InputFault("--pgn needs a file of games to judge");
   const variant = chooseVariant(entry, options.variant);
   const game = entry.game(variant);
   const line = lineFrom(game, options.position);
@@ -92,7 +93,11 @@ async function report<P, M, S extends string>(
   const show = options.json ? console.note : console.print;
   if (!options.json) showHeader(entry, game, line, console);
   const searchOptions: AnalyseOptions<M> = { multiPv: options.multipv };
-  const analysis = player.analyse(line, limitsFrom(options, DEFAULT_TIME_MS), searchOptions);
+  const analysis = player.analyse(
+    line,
+    limitsFrom(options) ?? { timeMs: DEFAULT_TIME_MS },
+    searchOptions,
+  );
   let interrupted = false;
   const release = onInterrupt(() => {
     interrupted = true;
@@ -121,14 +126,14 @@ function fileOptionsFrom(options: AnalyseCommandOptions): AnalyseFileOptions {
   if (options.position !== undefined) {
     throw new InputFault("give a file or --position, not both");
   }
-  const { threads, hash: hashMiB, json = false } = options;
-  return { threads, hashMiB, json, limits: limitsFrom(options, MOVE_TIME_MS) };
+  const { threads, hash: hashMiB, json = false, pgn } = options;
+  const limits = limitsFrom(options);
+  return { threads, hashMiB, json, ...(limits && { limits }), ...(pgn !== undefined && { pgn }) };
 }
 
-function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions, defaultTimeMs: number): Limits {
-  if (depth === undefined && nodes === undefined && time === undefined) {
-    return { timeMs: defaultTimeMs };
-  }
+/** The limits that were asked for; undefined when there were none. */
+function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions): Limits | undefined {
+  if (depth === undefined && nodes === undefined && time === undefined) return undefined;
   return {
     ...(depth !== undefined && { depth }),
     ...(nodes !== undefined && { nodes }),

@@ -48,6 +48,7 @@ function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove
     yield {
       title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
       variant: game.variant,
+      record,
       line: record ? lineOfRecord(game, record) : startLine(game),
       faults: [
         ...faults.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`),

@@ -18,6 +18,8 @@ export interface ReadGame<P, M> {
   readonly variant: string;
   /** The main line; without moves where nothing could be read. */
   readonly line: Line<P, M>;
+  /** Undefined where nothing could be read. */
+  readonly record: GameRecord<P, M> | undefined;
   /** What was wrong in the text, with its place. */
   readonly faults: readonly string[];
 }
