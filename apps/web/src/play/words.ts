@@ -1,0 +1,99 @@
+import type { SessionState } from "@kibitz/engine";
+import { type Game, type Line, type Outcome, playAll, startLine } from "@kibitz/rules";
+import type { GameEntry } from "../games/game-entry.ts";
+import { isPerson, ownSide, type Seats, seatName } from "./seats.ts";
+
+/** What the sentences of a table are about. */
+export interface Speaker<P, M, S extends string> {
+  readonly entry: GameEntry<P, M, S>;
+  readonly game: Game<P, M, S>;
+  readonly seats: Seats<S>;
+}
+
+/** The line as it was after so many moves. */
+export function lineAt<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  plies: number,
+): Line<P, M> {
+  if (plies >= line.moves.length) return line;
+  return playAll(game, startLine(game, line.start), line.moves.slice(0, plies));
+}
+
+/** Where the game stands, in full sentences. */
+export function statusSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  state: SessionState<P, M, S>,
+): string {
+  const { status } = state;
+  switch (status.kind) {
+    case "ready":
+      return `${turnSentence(table, state)} The game begins with the first move.`;
+    case "playing":
+      return [
+        lastMoveSentence(table, state),
+        offerSentence(table, state),
+        turnSentence(table, state),
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" ");
+    case "paused":
+      return "The game is paused.";
+    case "failed":
+      return `${status.message} The game waits, and nothing is lost.`;
+    case "over":
+      return outcomeSentence(table, status.outcome);
+  }
+}
+
+/** The last move in full words, unless it was the person's own. */
+function lastMoveSentence<P, M, S extends string>(
+  { entry, game, seats }: Speaker<P, M, S>,
+  { line, played }: SessionState<P, M, S>,
+): string {
+  const last = played.at(-1);
+  if (last === undefined || last.side === ownSide(seats, game.sides)) return "";
+  const before = lineAt(game, line, line.moves.length - 1);
+  const words = entry.describeMove(last.move, before);
+  return `${shortName({ entry, game, seats }, last.side)}: ${words}.`;
+}
+
+function offerSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  { offer }: SessionState<P, M, S>,
+): string {
+  return offer?.open === true ? `${shortName(table, offer.by)} offers a draw.` : "";
+}
+
+function turnSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  { line }: SessionState<P, M, S>,
+): string {
+  const { entry, game, seats } = table;
+  const side = game.sideToMove(line.position);
+  if (side === ownSide(seats, game.sides)) return "Your move.";
+  if (isPerson(seats[side])) return `${entry.sideName(side)} to move.`;
+  return `${shortName(table, side)} is thinking …`;
+}
+
+/** "You", "Kibitz", or the name of the side where both are of a kind. */
+export function shortName<P, M, S extends string>(
+  { entry, game, seats }: Speaker<P, M, S>,
+  side: S,
+): string {
+  const own = ownSide(seats, game.sides);
+  if (own === undefined) return entry.sideName(side);
+  return side === own ? seatName(seats[side]) : "Kibitz";
+}
+
+/** How a game has ended, as one sentence. */
+export function outcomeSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  outcome: Outcome<S>,
+): string {
+  const { entry, game, seats } = table;
+  const how = entry.describeReason(outcome.reason);
+  if (outcome.kind === "draw") return `The game is a draw ${how}.`;
+  const verb = outcome.winner === ownSide(seats, game.sides) ? "win" : "wins";
+  return `${shortName(table, outcome.winner)} ${verb} ${how}.`;
+}
