@@ -14,8 +14,10 @@ export function App() {
     <Router root={Shell}>
       <Route path="/" component={StartScreen} />
       <Route path="/library" component={LibraryScreen} />
-      <Route path="/:game" component={() => <GameRoute screen={PlayScreen} />} />
-      <Route path="/:game/play/:id" component={() => <GameRoute screen={PlayScreen} />} />
+      <Route
+        path={["/:game", "/:game/play/:id"]}
+        component={() => <GameRoute screen={PlayScreen} />}
+      />
       <Route
         path="/:game/analysis/*position"
         component={() => <GameRoute screen={AnalyseScreen} />}

@@ -49,7 +49,11 @@ export interface GameEntry<P, M, S extends string> {
   newPosition(variant: string, random: Random): P;
   kernel(variant: string): KernelSpec<P, M, S>;
   readonly Board: Component<BoardProps<P, M, S>>;
+  /** What a side has taken more than the other, as drawings with words for those who listen. */
+  readonly Captures?: Component<{ readonly line: Line<P, M>; readonly side: S }>;
   readonly Editor: Component<EditorProps<P, S>>;
+  /** What a start is called that is not the usual one, such as "Chess960, position 518". */
+  startName?(start: P, variant: string): string | undefined;
   /** The name of a side as a word of its own, such as "White". */
   sideName(side: S): string;
   /** The number that stands before the next move. */

@@ -40,6 +40,24 @@ export function newGame<P, M, S extends string>(
   });
 }
 
+/** The same again: the sides are swapped, and a start that was drawn by lot is drawn anew. */
+export function rematchOf<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  { variant, start, seats, controls }: NewGame<P, S>,
+  random: Random,
+): NewGame<P, S> {
+  const { sides } = entry.game(variant);
+  const [first, second] = sides;
+  const other = (side: S): S => (side === first ? second : first);
+  const areFriends = sides.every((side) => seats[side].kind === "person");
+  return {
+    variant,
+    start: variant === entry.variants[0]?.id ? start : entry.newPosition(variant, random),
+    seats: areFriends ? seats : perSide(sides, (side) => seats[other(side)]),
+    controls: perSide(sides, (side) => controls[other(side)]),
+  };
+}
+
 export function knownVariant<P, M, S extends string>(
   { variants }: Pick<GameEntry<P, M, S>, "variants">,
   wanted: string,

@@ -15,10 +15,10 @@ import { err, type Game, type Line, type Outcome, ok, type Result } from "@kibit
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame, StoreFault } from "../library/game-store.ts";
 import { type Hint, searchHint } from "./hint.ts";
-import { keptGame, pgnDate, type TableIdentity } from "./keeping.ts";
+import { keptGame, pgnDate, recordOf, type TableIdentity } from "./keeping.ts";
 import type { NewGame } from "./new-game.ts";
 import { isPerson, ownSide, type Pace, participantsOf, type Seats } from "./seats.ts";
-import { shortName } from "./words.ts";
+import { type Speaker, shortName } from "./words.ts";
 
 /** What a table needs of the world around it. */
 export interface TableTools<P, M> {
@@ -82,9 +82,9 @@ export function resumeTable<P, M, S extends string>(
   tools: TableTools<P, M>,
 ): Result<Table<P, M, S>, string> {
   const { id, variant, tags, table } = kept;
-  const identity = { entry, id, variant, seats, date: tags["Date"] ?? pgnDate(tools.now()) };
+  const identity = { entry, id, variant, seats, date: tags.Date ?? pgnDate(tools.now()) };
   const pace = { leastMs: FOLLOWABLE_MS };
-  const isTimed = tags["TimeControl"] !== "-";
+  const isTimed = tags.TimeControl !== "-";
   const options = sessionOptions(identity, tools, pace, isTimed);
   const session = restoreSession<P, M, S>(table?.snapshot, options);
   return session.ok
@@ -156,6 +156,11 @@ export class Table<P, M, S extends string> {
 
   get seats(): Seats<S> {
     return this.identity.seats;
+  }
+
+  /** What sentences about this table are made of. */
+  get speaker(): Speaker<P, M, S> {
+    return { entry: this.identity.entry, game: this.game, seats: this.seats };
   }
 
   /** The side of the only person at the table. */
@@ -265,6 +270,12 @@ export class Table<P, M, S extends string> {
     void this.#searchHint(abort.signal);
   }
 
+  /** The game so far in the field's file format. */
+  recordText(): string {
+    const { entry, variant } = this.identity;
+    return entry.writeRecord(recordOf(this.identity, this.#view.state), variant);
+  }
+
   /** Keeps the game as it is at this moment, with the time that the turn has taken. */
   keep(): void {
     const { state } = this.#view;
@@ -313,11 +324,7 @@ export class Table<P, M, S extends string> {
 
   #remarkOn(change: SessionChange<M, S>): string {
     if (change.kind !== "draw-declined") return "";
-    const name = shortName(
-      { entry: this.identity.entry, game: this.game, seats: this.seats },
-      change.by,
-    );
-    return `${name} declines the draw.`;
+    return `${shortName(this.speaker, change.by)} declines the draw.`;
   }
 
   #afterChange(change: SessionChange<M, S>): void {

@@ -6,9 +6,12 @@ import {
   type ChessMove,
   type ChessPosition,
   type Colour,
+  chess960Number,
   chess960Start,
   createChess,
   describeReason,
+  formatFen,
+  STANDARD_START_FEN,
   timeoutOutcome,
 } from "@kibitz/rules/chess";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
@@ -34,6 +37,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   kernel: () => chessKernel,
   Board: ChessBoard,
   Editor: ChessEditor,
+  startName,
   sideName: (side) => (side === "white" ? "White" : "Black"),
   moveNumber: (position) => position.fullmoveNumber,
   describeMove,
@@ -49,6 +53,12 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
 function newPosition(variant: Variant, random: Random): ChessPosition {
   if (variant === "standard") return createChess().start();
   return chess960Start(random.below(CHESS960_COUNT));
+}
+
+function startName(start: ChessPosition, variant: string): string | undefined {
+  if (formatFen(start) === STANDARD_START_FEN) return undefined;
+  const number = variant === "chess960" ? chess960Number(start) : undefined;
+  return number === undefined ? "From a position" : `Chess960, position ${number}`;
 }
 
 function* readRecords(text: string): Generator<ReadRecord<ChessPosition, ChessMove>, void> {

@@ -1,0 +1,46 @@
+import Pause from "lucide-solid/icons/pause";
+import Play from "lucide-solid/icons/play";
+import StepForward from "lucide-solid/icons/step-forward";
+import { createSignal, Show } from "solid-js";
+import { Button } from "../design/Button.tsx";
+import { Segmented } from "../design/Segmented.tsx";
+import { FOLLOWABLE_MS, type Table, type TableView } from "./table.ts";
+
+const PACES = [
+  { value: "fast", label: "Fast", leastMs: 0 },
+  { value: "normal", label: "Normal", leastMs: FOLLOWABLE_MS },
+  { value: "slow", label: "Slow", leastMs: 2500 },
+] as const;
+
+/** How fast two engines play, and whether they do. */
+export function EnginesControls<P, M, S extends string>(props: {
+  readonly table: Table<P, M, S>;
+  readonly view: TableView<P, M, S>;
+}) {
+  const [pace, setPace] = createSignal<(typeof PACES)[number]["value"]>("normal");
+  const isPlaying = () => props.view.state.status.kind === "playing";
+  const choose = (value: (typeof PACES)[number]["value"]): void => {
+    setPace(value);
+    const { leastMs } = PACES.find((each) => each.value === value) ?? PACES[1];
+    props.table.setPace(leastMs);
+  };
+  return (
+    <div class="engines-controls">
+      <fieldset class="game-controls" aria-label="Actions">
+        <Button
+          tone="primary"
+          icon={isPlaying() ? <Pause /> : <Play />}
+          onClick={() => (isPlaying() ? props.table.pause() : props.table.resume())}
+        >
+          <Show when={isPlaying()} fallback="Play">
+            Pause
+          </Show>
+        </Button>
+        <Button icon={<StepForward />} onClick={() => props.table.step()}>
+          One move
+        </Button>
+      </fieldset>
+      <Segmented label="Pace" options={PACES} value={pace()} onChange={choose} />
+    </div>
+  );
+}

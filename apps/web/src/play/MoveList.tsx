@@ -1,0 +1,92 @@
+import { createEffect, createMemo, For, Show } from "solid-js";
+import type { Table, TableView } from "./table.ts";
+import type { Look } from "./table-signals.ts";
+
+/** A move's number with the moves of both sides; the first may lack where the second side began. */
+interface Row {
+  readonly number: number;
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+interface Cell {
+  /** The number of moves when it has been made. */
+  readonly ply: number;
+  readonly text: string;
+}
+
+/** The moves of the game; one that is clicked is looked at. */
+export function MoveList<P, M, S extends string>(props: {
+  readonly table: Table<P, M, S>;
+  readonly view: TableView<P, M, S>;
+  readonly look: Look<P, M, S>;
+}) {
+  let list: HTMLOListElement | undefined;
+  const rows = createMemo(() => rowsOf(props.table, props.view));
+  createEffect(() => {
+    props.view.state.played.length;
+    props.look.ply();
+    if (list !== undefined) keepInSight(list);
+  });
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
+    <ol ref={list} class="move-list figures" role="list" aria-label="Moves">
+      <For each={rows()}>
+        {(row) => (
+          <li class="move-row">
+            <span class="move-number">{row.number}.</span>
+            <For each={row.cells}>
+              {(cell) => (
+                <Show when={cell} fallback={<span class="move-gap">…</span>}>
+                  {(made) => (
+                    <button
+                      type="button"
+                      class="move-cell"
+                      tabIndex={made().ply === Math.max(1, props.look.ply()) ? 0 : -1}
+                      aria-current={made().ply === props.look.ply() ? "step" : undefined}
+                      onClick={() => props.look.go(made().ply)}
+                    >
+                      {made().text}
+                    </button>
+                  )}
+                </Show>
+              )}
+            </For>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function rowsOf<P, M, S extends string>(
+  { identity, game }: Table<P, M, S>,
+  { state }: TableView<P, M, S>,
+): readonly Row[] {
+  const { start } = state.line;
+  const number = identity.entry.moveNumber(start);
+  const cells: (Cell | undefined)[] = state.played.map(({ record }, index) => ({
+    ply: index + 1,
+    text: record.text,
+  }));
+  if (cells.length > 0 && game.sideToMove(start) !== game.sides[0]) cells.unshift(undefined);
+  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => ({
+    number: number + row,
+    cells: cells.slice(2 * row, 2 * row + 2),
+  }));
+}
+
+/** Scrolls the list alone, in whichever direction it runs. */
+function keepInSight(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[aria-current]");
+  if (current === null) {
+    list.scrollTo(0, 0);
+    return;
+  }
+  const [box, cell] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (cell.top < box.top || cell.bottom > box.bottom) {
+    list.scrollTop += cell.top - box.top - (box.height - cell.height) / 2;
+  }
+  if (cell.left < box.left || cell.right > box.right) {
+    list.scrollLeft += cell.left - box.left - (box.width - cell.width) / 2;
+  }
+}

@@ -1,0 +1,71 @@
+import { Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
+import type { Seat } from "../library/game-store.ts";
+import { ClockFace } from "./ClockFace.tsx";
+import { describeLevel, levelOf } from "./levels.ts";
+import { seatName } from "./seats.ts";
+import type { Table, TableView } from "./table.ts";
+import type { ClockFaces } from "./table-signals.ts";
+
+export interface PlayerBarProps<P, M, S extends string> {
+  readonly table: Table<P, M, S>;
+  readonly view: TableView<P, M, S>;
+  readonly side: S;
+  readonly clocks: ClockFaces<S>;
+}
+
+/** Who sits at this edge of the board, with what it has taken and the time that it has left. */
+export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>) {
+  const seat = () => props.table.seats[props.side];
+  const entry = () => props.table.identity.entry;
+  const toMove = () => props.table.game.sideToMove(props.view.state.line.position) === props.side;
+  const isPlaying = () => props.view.state.status.kind === "playing";
+  const isThinking = () => isPlaying() && toMove() && seat().kind === "engine";
+  const detail = () => {
+    const name = entry().sideName(props.side);
+    const words = engineWords(seat());
+    return words === "" ? name : `${name} · ${words}`;
+  };
+  return (
+    <div class="player-bar" data-to-move={isPlaying() && toMove() ? "" : undefined}>
+      <span
+        class="player-side"
+        data-side={props.side === props.table.game.sides[0] ? "first" : "second"}
+        aria-hidden="true"
+      />
+      <div class="player-names">
+        <span class="player-name">{seatName(seat())}</span>
+        <span class="player-detail">{detail()}</span>
+      </div>
+      <Show when={isThinking()}>
+        <span class="thinking" role="img" aria-label="thinking">
+          <i />
+          <i />
+          <i />
+        </span>
+      </Show>
+      <Show when={entry().Captures}>
+        {(captures) => (
+          <span class="player-captures">
+            <Dynamic component={captures()} line={props.view.state.line} side={props.side} />
+          </span>
+        )}
+      </Show>
+      <Show when={props.clocks[props.side]}>
+        {(reading) => (
+          <ClockFace
+            reading={reading()}
+            control={props.view.state.clock.controls[props.side]}
+            isRunning={isPlaying() && toMove()}
+            label={`${entry().sideName(props.side)}'s clock`}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function engineWords(seat: Seat): string {
+  const level = seat.kind === "engine" ? levelOf(seat.level) : undefined;
+  return level === undefined ? "" : describeLevel(level);
+}

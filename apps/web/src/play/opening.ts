@@ -1,0 +1,31 @@
+import type { GameStore, KeptGame } from "../library/game-store.ts";
+
+/** What the address asks the play screen for. */
+export interface PlayAddress {
+  readonly id: string | undefined;
+  readonly isNew: boolean;
+  /** A position in the game's notation, with underscores for its spaces. */
+  readonly from: string | undefined;
+}
+
+export type Opening =
+  | { readonly kind: "kept"; readonly game: KeptGame }
+  /** `position` is empty for the game's own start. */
+  | { readonly kind: "fresh"; readonly position: string }
+  /** No such game is kept by this browser. */
+  | { readonly kind: "missing"; readonly id: string };
+
+/** What to put on the board: the game of that id, the position asked for, or what was left unfinished. */
+export async function openingAt(
+  game: string,
+  { id, isNew, from }: PlayAddress,
+  store: Pick<GameStore, "get" | "unfinished">,
+): Promise<Opening> {
+  if (id !== undefined) {
+    const kept = await store.get(id);
+    return kept?.game === game ? { kind: "kept", game: kept } : { kind: "missing", id };
+  }
+  if (from !== undefined) return { kind: "fresh", position: from.replaceAll("_", " ").trim() };
+  const kept = isNew ? undefined : await store.unfinished(game);
+  return kept ? { kind: "kept", game: kept } : { kind: "fresh", position: "" };
+}

@@ -1,0 +1,82 @@
+import { createRandom, err, ok, type Random, type Result } from "@kibitz/rules";
+import { notify } from "../app/notices.ts";
+import { engineFor } from "../engine/engines.ts";
+import type { GameEntry } from "../games/game-entry.ts";
+import type { KeptGame } from "../library/game-store.ts";
+import { gameStore, newGameId } from "../library/store.ts";
+import { keptSeats } from "./kept-seats.ts";
+import { type NewGame, newGame } from "./new-game.ts";
+import type { Opening } from "./opening.ts";
+import { newTable, resumeTable, type Table, type TableTools } from "./table.ts";
+import { FIRST_WISH, rememberedWish } from "./wish.ts";
+
+/** Makes the tables of a game with the engine, the store and the chance of this page. */
+export function createTableMaker<P, M, S extends string>(entry: GameEntry<P, M, S>) {
+  return {
+    /** A table for what the address asked for, or a sentence that says why there is none. */
+    open(opening: Opening): Result<Table<P, M, S>, string> {
+      switch (opening.kind) {
+        case "kept":
+          return resume(entry, opening.game);
+        case "fresh":
+          return ok(freshTable(entry, firstGame(entry, opening.position)));
+        case "missing":
+          return err("No such game is kept by this browser; it may have been removed.");
+      }
+    },
+    fresh: (game: NewGame<P, S>) => freshTable(entry, game),
+  };
+}
+
+/** For choices by lot that need not be repeatable. */
+export const chance = (): Random => createRandom(newSeed());
+
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+/** The game that the person chose last time; a position that is none is told and passed over. */
+function firstGame<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  position: string,
+): NewGame<P, S> {
+  const wish = rememberedWish(entry.id);
+  const calm = {
+    ...wish,
+    opponent: wish.opponent === "engines" ? "engine" : wish.opponent,
+  } as const;
+  const wished = newGame(entry, calm, position, chance());
+  if (wished.ok) return wished.value;
+  if (position !== "") notify({ tone: "fault", text: `The position: ${wished.error.message}` });
+  const plain = newGame(entry, FIRST_WISH, "", chance());
+  if (!plain.ok) throw new Error(plain.error.message);
+  return plain.value;
+}
+
+function freshTable<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: NewGame<P, S>,
+): Table<P, M, S> {
+  return newTable(entry, newGameId(), game, toolsOf(entry, game.variant));
+}
+
+function resume<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  kept: KeptGame,
+): Result<Table<P, M, S>, string> {
+  const seats = keptSeats(kept, entry.game(kept.variant).sides);
+  if (seats === undefined) {
+    return err("This game was not played at this page; open it in the analysis instead.");
+  }
+  return resumeTable(entry, kept, seats, toolsOf(entry, kept.variant));
+}
+
+function toolsOf<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  variant: string,
+): TableTools<P, M> {
+  return {
+    engine: () => engineFor(entry, variant, "play"),
+    keep: (game) => gameStore.put(game),
+    now: () => new Date(),
+    seed: newSeed(),
+  };
+}
