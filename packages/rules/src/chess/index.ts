@@ -2,6 +2,16 @@ export * from "./attacks.ts";
 export * from "./castling.ts";
 export * from "./chess960.ts";
 export {
+  castlingRook,
+  EMPTY_SETUP,
+  possibleEnPassant,
+  withCastling,
+  withEnPassant,
+  withPiece,
+  withPieceMoved,
+  withSideToMove,
+} from "./edit.ts";
+export {
   type EpdOperand,
   type EpdOperation,
   type EpdRecord,

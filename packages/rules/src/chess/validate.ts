@@ -138,7 +138,7 @@ function castlingFault(setup: ChessSetup, variant: ChessVariant): SetupFault | u
   return undefined;
 }
 
-function rightFault(
+export function rightFault(
   board: Board,
   side: Colour,
   wing: Wing,
@@ -171,7 +171,11 @@ function rightFault(
  * there: published perft tables hold such positions. Whether a capture is possible does not
  * matter.
  */
-function enPassantFault({ board, sideToMove, enPassant }: ChessSetup): SetupFault | undefined {
+export function enPassantFault({
+  board,
+  sideToMove,
+  enPassant,
+}: ChessSetup): SetupFault | undefined {
   if (enPassant === undefined) return undefined;
   const opponent = opposite(sideToMove);
   const fault = (reason: string): SetupFault => ({
