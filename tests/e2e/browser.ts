@@ -130,6 +130,10 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
   await eventually(() => moves(page).count()).toBeGreaterThanOrEqual(count);
 }
 
+/** A sentence among the notices, which the live regions repeat. */
+export const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Notices" }).getByText(text);
+
 /** How many pixels the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,7 +5,7 @@ import { startStudio } from "@kibitz/studio";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeServiceWorker } from "../../apps/web/precache.ts";
-import { eventually, PAGE_FOLDER, useStudio } from "./browser.ts";
+import { eventually, notice, PAGE_FOLDER, useStudio } from "./browser.ts";
 import { serveBare } from "./servers.ts";
 
 /** Waits until the page is served from what the browser keeps. */
@@ -47,7 +47,7 @@ describe("a host without isolation headers", () => {
   test("gets a page with one thread at first, and with more after a reload", async () => {
     const page = await studio.open("/", { offline: true });
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
-    await page.getByText("uses more than one core").waitFor();
+    await notice(page, "uses more than one core").waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
     await eventually(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
     await page.goto(`${studio.url}bench.html`);
@@ -100,7 +100,7 @@ describe("a new version", () => {
 
     await offer.click();
     await eventually(() => versionOf(page)).toBe("2");
-    await other.getByText("updated in another tab").waitFor();
+    await notice(other, "updated in another tab").waitFor();
     expect(await versionOf(other)).toBe(null);
     await other.reload();
     expect(await versionOf(other)).toBe("2");
