@@ -5,9 +5,13 @@ export {
   type ChessReading,
   type ChessRecord,
   readChessPgn,
+  readChessPgnStream,
+  type StreamedChessReading,
   writeChessPgn,
 } from "./pgn/chess.ts";
-export type { PgnDialect, Tag, TagFault, TagReader } from "./pgn/dialect.ts";
-export { type PgnFault, type PgnReading, type PgnReadOptions, readPgn } from "./pgn/read.ts";
+export type { PgnDialect, Step, Tag, TagFault, TaggedSetup, TagReader } from "./pgn/dialect.ts";
+export type { PgnReadOptions } from "./pgn/feed.ts";
+export { readPgn, readPgnStream, type StreamedPgnReading } from "./pgn/read.ts";
+export type { PgnFault, PgnReading } from "./pgn/read-game.ts";
 export { writePgn } from "./pgn/write.ts";
 export * from "./tree.ts";

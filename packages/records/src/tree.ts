@@ -42,9 +42,8 @@ export interface TreeNode<M> extends Annotations {
   readonly children: readonly TreeNode<M>[];
 }
 
-/** The moves of a game with their variations; the comments stand before the first move. */
-export interface GameTree<M> {
-  readonly comments?: readonly string[];
+/** The moves of a game with their variations; what is annotated stands before the first move. */
+export interface GameTree<M> extends Omit<Annotations, "startingComments" | "nags"> {
   readonly children: readonly TreeNode<M>[];
 }
 

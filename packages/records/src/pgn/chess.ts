@@ -1,4 +1,4 @@
-import { err, excerpt, ok, type Result } from "@kibitz/rules";
+import { err, excerpt, type NotationError, ok, type Result } from "@kibitz/rules";
 import {
   type ChessGame,
   type ChessMove,
@@ -7,15 +7,20 @@ import {
   chess,
   createChess,
   formatFen,
+  parseMove,
+  playMove,
   STANDARD_START_FEN,
 } from "@kibitz/rules/chess";
 import type { GameRecord } from "../tree.ts";
-import type { PgnDialect, Tag, TagFault } from "./dialect.ts";
-import { type PgnReading, type PgnReadOptions, readPgn } from "./read.ts";
+import type { PgnDialect, Step, Tag, TagFault, TaggedSetup } from "./dialect.ts";
+import type { PgnReadOptions } from "./feed.ts";
+import { readPgn, readPgnStream, type StreamedPgnReading } from "./read.ts";
+import type { PgnReading } from "./read-game.ts";
 import { writePgn } from "./write.ts";
 
 export type ChessRecord = GameRecord<ChessPosition, ChessMove>;
 export type ChessReading = PgnReading<ChessPosition, ChessMove, ChessGame>;
+export type StreamedChessReading = StreamedPgnReading<ChessPosition, ChessMove, ChessGame>;
 
 const CHESS960_TAG: Tag = ["Variant", "Chess960"];
 
@@ -59,15 +64,34 @@ export function readChessPgn(
   return readPgn(text, readTags, options);
 }
 
+/**
+ * Reads the games of a PGN file of any size while it comes, such as `file.stream()` in a browser
+ * or `createReadStream(path)` in Node.
+ */
+export function readChessPgnStream(
+  chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+  options: PgnReadOptions = {},
+): AsyncGenerator<StreamedChessReading, void> {
+  return readPgnStream(chunks, readTags, options);
+}
+
 function readTags(
   tags: ReadonlyMap<string, string>,
-): Result<{ readonly game: ChessGame; readonly start: ChessPosition }, TagFault> {
+): Result<TaggedSetup<ChessPosition, ChessMove, ChessGame>, TagFault> {
   const game = gameOfVariant(tags.get("Variant"));
   if (!game.ok) return game;
   const fen = tags.get("FEN") ?? STANDARD_START_FEN;
   const start = game.value.notation.parsePosition(fen);
   if (!start.ok) return err({ tag: "FEN", error: start.error });
-  return ok({ game: game.value, start: start.value });
+  return ok({ game: game.value, start: start.value, readMove });
+}
+
+function readMove(
+  text: string,
+  position: ChessPosition,
+): Result<Step<ChessPosition, ChessMove>, NotationError> {
+  const move = parseMove(text, position);
+  return move.ok ? ok({ move: move.value, next: playMove(position, move.value) }) : move;
 }
 
 /** The names under which programs write the two variants that we play. */

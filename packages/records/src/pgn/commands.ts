@@ -1,44 +1,62 @@
-import type { Annotations, Evaluation } from "../tree.ts";
+import type { Annotations, DrawnShape, Evaluation } from "../tree.ts";
 
-type Commands = Pick<Annotations, "evaluation" | "clockMs" | "elapsedMs">;
+type Commands = Pick<Annotations, "evaluation" | "clockMs" | "elapsedMs" | "shapes">;
 
 /** The commands in a comment and the text that is left without them. */
 export interface ReadComment extends Commands {
   readonly text: string;
 }
 
-const COMMAND = /\[%(eval|clk|emt)\s+([^\s\]]+)\s*\]/g;
+const COMMAND = /\[%(eval|clk|emt|csl|cal)\s+([^\]]*?)\s*\]/g;
 
-/** Takes `[%eval]`, `[%clk]` and `[%emt]` out of a comment; other commands stay in its text. */
+/** Takes the commands that we know out of a comment; others stay in its text. */
 export function readComment(comment: string): ReadComment {
+  // Most comments have no commands, and most of those that have are nothing else.
+  if (!comment.includes("[%")) return { text: oneLine(comment) };
   let commands: Commands = {};
   const text = comment.replace(COMMAND, (whole, name: string, operand: string) => {
     const command = readCommand(name, operand);
     if (command === undefined) return whole;
-    commands = { ...commands, ...command };
+    const shapes = command.shapes && [...(commands.shapes ?? []), ...command.shapes];
+    commands = { ...commands, ...command, ...(shapes && { shapes }) };
     return "";
   });
-  return { ...commands, text: text.replace(/\s+/g, " ").trim() };
+  return { ...commands, text: oneLine(text) };
 }
 
+/** White space as single spaces, as the writer writes it. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
 function readCommand(name: string, operand: string): Commands | undefined {
-  if (name === "eval") {
-    const evaluation = parseEvaluation(operand);
-    return evaluation && { evaluation };
+  switch (name) {
+    case "eval": {
+      const evaluation = parseEvaluation(operand);
+      return evaluation && { evaluation };
+    }
+    case "csl":
+    case "cal": {
+      const shapes = parseShapes(operand, name === "cal");
+      return shapes && { shapes };
+    }
   }
   const timeMs = parseTime(operand);
   if (timeMs === undefined) return undefined;
   return name === "clk" ? { clockMs: timeMs } : { elapsedMs: timeMs };
 }
 
-/** `0.34`, `-1.2,18` (with a depth), `#3` or `#-3`. */
+/**
+ * `0.34`, `-1.2,18` (with a depth), `#3` or `#-3`. ChessBase writes hundredths of a pawn, always
+ * with a depth and never with a point: `34,18`.
+ */
 function parseEvaluation(operand: string): Evaluation | undefined {
-  const match = /^(#)?([+-]?\d{1,6}(?:\.\d{1,6})?)(?:,(\d{1,4}))?$/.exec(operand);
+  const match = /^(#)?([+-]?\d{1,6}(\.\d{1,6})?)(?:,(\d{1,4}))?$/.exec(operand);
   if (match === null) return undefined;
-  const [, mate, value = "", depth] = match;
+  const [, mate, value = "", decimals, depth] = match;
   const withDepth = depth === undefined ? {} : { depth: Number(depth) };
   if (mate !== undefined) return { kind: "mate", moves: Math.trunc(Number(value)), ...withDepth };
-  return { kind: "cp", value: Math.round(100 * Number(value)) + 0, ...withDepth };
+  const isInHundredths = decimals === undefined && depth !== undefined;
+  const hundredths = Math.round(Number(value) * (isInHundredths ? 1 : 100));
+  return { kind: "cp", value: hundredths + 0, ...withDepth };
 }
 
 /** `h:mm:ss`, with decimals of a second where the clock has them. */
@@ -49,13 +67,34 @@ function parseTime(operand: string): number | undefined {
   return Math.round(1000 * (3600 * Number(hours) + 60 * Number(minutes) + Number(seconds)));
 }
 
-/** The commands for what a move's annotations tell, in the order in which they are usual. */
-export function formatCommands({ evaluation, clockMs, elapsedMs }: Commands): readonly string[] {
+const COLOURS: Readonly<Record<string, DrawnShape["colour"]>> = {
+  G: "green",
+  R: "red",
+  Y: "yellow",
+  B: "blue",
+};
+
+/** `Ga4,Rb5` for circles, `Gc2c3` for arrows; undefined unless all of it can be read. */
+function parseShapes(operand: string, areArrows: boolean): readonly DrawnShape[] | undefined {
+  const shapes: DrawnShape[] = [];
+  for (const text of operand.split(/\s*,\s*/)) {
+    const [, letter = "", from = "", to] =
+      /^([GRYB])([a-z]\d{1,2})([a-z]\d{1,2})?$/.exec(text) ?? [];
+    const colour = COLOURS[letter];
+    if (colour === undefined || areArrows !== (to !== undefined)) return undefined;
+    shapes.push({ colour, from, ...(to !== undefined && { to }) });
+  }
+  return shapes;
+}
+
+/** The commands for what stands beside a move, in the order in which they are usual. */
+export function formatCommands(annotations: Commands): readonly string[] {
+  const { evaluation, clockMs, elapsedMs, shapes = [] } = annotations;
   const commands: string[] = [];
   if (evaluation) commands.push(`[%eval ${formatEvaluation(evaluation)}]`);
   if (clockMs !== undefined) commands.push(`[%clk ${formatTime(clockMs)}]`);
   if (elapsedMs !== undefined) commands.push(`[%emt ${formatTime(elapsedMs)}]`);
-  return commands;
+  return [...commands, ...formatShapes(shapes)];
 }
 
 function formatEvaluation(evaluation: Evaluation): string {
@@ -73,4 +112,17 @@ function formatTime(timeMs: number): string {
   const decimals = rest === 0 ? "" : `.${pad(rest, 3).replace(/0+$/, "")}`;
   const hours = Math.floor(whole / 3600);
   return `${hours}:${pad(Math.floor(whole / 60) % 60, 2)}:${pad(whole % 60, 2)}${decimals}`;
+}
+
+/** Circles and arrows each in commands of their own, in the order in which they were drawn. */
+function formatShapes(shapes: readonly DrawnShape[]): readonly string[] {
+  const runs: { readonly name: string; readonly items: string[] }[] = [];
+  for (const { colour, from, to = "" } of shapes) {
+    const name = to === "" ? "csl" : "cal";
+    const item = colour.charAt(0).toUpperCase() + from + to;
+    const last = runs.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else runs.push({ name, items: [item] });
+  }
+  return runs.map(({ name, items }) => `[%${name} ${items.join(",")}]`);
 }

@@ -19,7 +19,20 @@ export interface TagFault {
   readonly error: NotationError;
 }
 
-/** The referee and the start position that a game's tags ask for. */
-export type TagReader<P, G> = (
+/** A legal move and the position after it. */
+export interface Step<P, M> {
+  readonly move: M;
+  readonly next: P;
+}
+
+/** What a game's tags ask for. */
+export interface TaggedSetup<P, M, G> {
+  readonly game: G;
+  readonly start: P;
+  /** Reads a move and plays it. Positions are enough, since in PGN moves follow from them. */
+  readMove(text: string, position: P): Result<Step<P, M>, NotationError>;
+}
+
+export type TagReader<P, M, G> = (
   tags: ReadonlyMap<string, string>,
-) => Result<{ readonly game: G; readonly start: P }, TagFault>;
+) => Result<TaggedSetup<P, M, G>, TagFault>;

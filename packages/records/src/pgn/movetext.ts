@@ -1,102 +1,72 @@
-import {
-  err,
-  excerpt,
-  type Game,
-  type Line,
-  type NotationError,
-  ok,
-  type Result,
-  startLine,
-} from "@kibitz/rules";
-import {
-  type Annotations,
-  type GameResult,
-  type GameTree,
-  NULL_MOVE,
-  type NullMove,
-} from "../tree.ts";
-import { readComment } from "./commands.ts";
+import { err, excerpt, type NotationError, ok, type Result } from "@kibitz/rules";
+import { type GameResult, type GameTree, NULL_MOVE, type NullMove } from "../tree.ts";
+import { oneLine } from "./commands.ts";
+import type { Step } from "./dialect.ts";
+import { addNag, annotate, type GrowingNode, type GrowingRoot } from "./growing-tree.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** Nodes as they grow; outside they are seen as a `GameTree`. */
-interface GrowingNode<M> extends Mutable<Omit<Annotations, "comments" | "nags">> {
-  readonly move: M | NullMove;
-  comments?: string[];
-  nags?: number[];
-  readonly children: GrowingNode<M>[];
-}
-
-interface GrowingRoot<M> {
-  comments?: string[];
-  readonly children: GrowingNode<M>[];
+/** Where a move is added. */
+interface Spot<P, M> {
+  readonly parent: GrowingNode<M> | GrowingRoot<M>;
+  readonly position: P;
+  /** From the start of the game. */
+  readonly plies: number;
 }
 
 /** A line that is being read: the main one or a variation. */
 interface Branch<P, M> {
   /** Where the next move is added. */
-  parent: GrowingNode<M> | GrowingRoot<M>;
-  line: Line<P, M>;
-  /** From the start of the game, null moves included. */
-  plies: number;
+  spot: Spot<P, M>;
+  /** Where the last move was added, since a variation replaces it. */
+  before?: Spot<P, M>;
   /** The last move of this branch; absent before its first. */
   last?: GrowingNode<M>;
-  /** Where the last move was added, since a variation replaces it. */
-  before?: Pick<Branch<P, M>, "parent" | "line" | "plies">;
   /** Comments that wait for the first move of a variation. */
   waitingComments: string[];
   /** After a move that could not be read the rest of the branch means nothing. */
   broken: boolean;
 }
 
-interface Step<P, M> {
-  readonly move: M | NullMove;
-  readonly next: Line<P, M>;
+/** Where a game begins, and how its moves are read. */
+export interface MoveSource<P, M> {
+  readonly start: P;
+  readMove(text: string, position: P): Result<Step<P, M>, NotationError>;
+  /** The position after a null move, in games that give it a meaning. */
+  readonly pass: ((position: P) => P | undefined) | undefined;
 }
-
-/**
- * Each open variation holds the line that it leaves. Together these have at most so many plies,
- * so that deep nesting late in a long game cannot fill the memory.
- */
-const MAX_HELD_PLIES = 500_000;
 
 /** The texts by which programs pass a turn. */
 const NULL_MOVES = /^(?:--|z0|0000|@@@@|null|pass)$/i;
 
+/** Every open variation holds a position; a file of brackets must not fill the memory with them. */
+const MAX_DEPTH = 10_000;
+
 type Report = (code: string, message: string, at: number) => void;
 
 /** Reads the moves of one game up to its result, the next game's tags or the end. */
-export class MovetextReader<P, M, S extends string> {
-  readonly #game: Game<P, M, S>;
+export class MovetextReader<P, M> {
+  readonly #source: MoveSource<P, M>;
   readonly #scanner: PgnScanner;
   readonly #report: Report;
   readonly #maxPlies: number;
   readonly #root: GrowingRoot<M> = { children: [] };
   /** The branches that stand open around the current one; nesting costs no stack. */
   readonly #outer: Branch<P, M>[] = [];
-  #heldPlies = 0;
   #branch: Branch<P, M>;
 
-  constructor(
-    game: Game<P, M, S>,
-    start: P,
-    scanner: PgnScanner,
-    report: Report,
-    maxPlies: number,
-  ) {
-    this.#game = game;
+  constructor(source: MoveSource<P, M>, scanner: PgnScanner, report: Report, maxPlies: number) {
+    this.#source = source;
     this.#scanner = scanner;
     this.#report = report;
     this.#maxPlies = maxPlies;
-    this.#branch = newBranch({ parent: this.#root, line: startLine(game, start), plies: 0 });
+    this.#branch = branchAt({ parent: this.#root, position: source.start, plies: 0 });
   }
 
-  read(leadingComments: readonly string[] = []): {
+  read(leadingComments: readonly string[]): {
     readonly tree: GameTree<M>;
     readonly result: GameResult | undefined;
   } {
-    for (const comment of leadingComments) this.#addComment(comment);
+    for (const comment of leadingComments) annotate(this.#root, comment);
     for (;;) {
       const token = this.#scanner.peek();
       if (token.kind === "tag" || token.kind === "end") {
@@ -139,85 +109,78 @@ export class MovetextReader<P, M, S extends string> {
   #addMove(text: string, at: number): void {
     const branch = this.#branch;
     if (branch.broken) return;
-    if (branch.plies >= this.#maxPlies) {
-      branch.broken = true;
-      this.#report("too-many-moves", `Only ${this.#maxPlies} plies are read. ${this.#lost()}`, at);
+    const { parent, position, plies } = branch.spot;
+    if (plies >= this.#maxPlies) {
+      this.#break("too-many-moves", `Only ${this.#maxPlies} plies are read.`, at);
       return;
     }
-    const read = this.#readMove(text, branch.line);
-    if (!read.ok) {
-      branch.broken = true;
-      this.#report(read.error.code, `${read.error.message} ${this.#lost()}`, at + read.error.at);
+    const step = this.#readMove(text, position);
+    if (!step.ok) {
+      this.#break(step.error.code, step.error.message, at + step.error.at);
       return;
     }
-    const { move, next } = read.value;
-    const node: GrowingNode<M> = { move, children: [] };
-    if (branch.waitingComments.length > 0) node.startingComments = branch.waitingComments;
-    branch.waitingComments = [];
-    branch.parent.children.push(node);
-    branch.before = { parent: branch.parent, line: branch.line, plies: branch.plies };
-    branch.parent = node;
+    const node: GrowingNode<M> = { move: step.value.move, children: [] };
+    if (branch.waitingComments.length > 0) {
+      node.startingComments = branch.waitingComments;
+      branch.waitingComments = [];
+    }
+    parent.children.push(node);
+    branch.before = branch.spot;
     branch.last = node;
-    branch.line = next;
-    branch.plies += 1;
+    branch.spot = { parent: node, position: step.value.next, plies: plies + 1 };
   }
 
-  /** A move and the line after it; a null move where the game gives it a meaning. */
-  #readMove(text: string, line: Line<P, M>): Result<Step<P, M>, NotationError> {
-    if (this.#game.pass && NULL_MOVES.test(text)) {
-      const position = this.#game.pass(line.position);
-      if (position === undefined) return err(meaningless(text));
-      return ok({ move: NULL_MOVE, next: startLine(this.#game, position) });
-    }
-    const move = this.#game.notation.parseMove(text, line);
-    if (!move.ok) return move;
-    return ok({ move: move.value, next: this.#game.play(line, move.value) });
+  #readMove(text: string, position: P): Result<Step<P, M | NullMove>, NotationError> {
+    const { pass } = this.#source;
+    if (!pass || !NULL_MOVES.test(text)) return this.#source.readMove(text, position);
+    const next = pass(position);
+    return next === undefined ? err(cannotPass(text)) : ok({ move: NULL_MOVE, next });
   }
 
-  #lost(): string {
+  /** What follows on this branch cannot be understood. */
+  #break(code: string, message: string, at: number): void {
+    this.#branch.broken = true;
     const where = this.#outer.length === 0 ? "game" : "variation";
-    return `The rest of this ${where} is left out.`;
+    this.#report(code, `${message} The rest of this ${where} is left out.`, at);
   }
 
   /** A comment before the first move belongs to the game or to the variation's first move. */
   #addComment(comment: string): void {
-    const branch = this.#branch;
-    if (branch.broken) return;
-    if (branch.last) annotate(branch.last, comment);
-    else if (this.#outer.length > 0) branch.waitingComments.push(...textOf(comment));
-    else addTo(this.#root, textOf(comment));
+    const { last, broken, waitingComments } = this.#branch;
+    if (broken) return;
+    if (last) annotate(last, comment);
+    else if (this.#outer.length === 0) annotate(this.#root, comment);
+    else {
+      const text = oneLine(comment);
+      if (text !== "") waitingComments.push(text);
+    }
   }
 
   #addNag(nag: number, at: number): void {
     const { last, broken } = this.#branch;
     if (broken) return;
-    if (last) {
-      last.nags ??= [];
-      last.nags.push(nag);
-    } else this.#report("stray-nag", "a glyph stands where there is no move before it", at);
+    if (last) addNag(last, nag);
+    else this.#report("stray-nag", "a glyph stands where there is no move before it", at);
   }
 
   /** A variation replaces the last move; where there is none it is read over. */
   #open(at: number): void {
-    const { before, broken, line, plies } = this.#branch;
+    const { before, broken, spot } = this.#branch;
     this.#outer.push(this.#branch);
-    this.#heldPlies += line.moves.length;
-    const isTooDeep = this.#heldPlies > MAX_HELD_PLIES;
+    const isTooDeep = this.#outer.length > MAX_DEPTH;
     if (before && !broken && !isTooDeep) {
-      this.#branch = newBranch(before);
+      this.#branch = branchAt(before);
       return;
     }
     if (isTooDeep && !broken) this.#report("too-deep", "variations are nested too deeply", at);
     else if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
-    this.#branch = { ...newBranch({ parent: this.#root, line, plies }), broken: true };
+    this.#branch = { ...branchAt(spot), broken: true };
   }
 
   #close(at: number): void {
     const outer = this.#outer.pop();
-    if (outer) {
-      this.#branch = outer;
-      this.#heldPlies -= outer.line.moves.length;
-    } else this.#report("stray-bracket", "')' closes no variation", at);
+    if (outer) this.#branch = outer;
+    else this.#report("stray-bracket", "')' closes no variation", at);
   }
 
   /** Some programs end each variation with a result. */
@@ -243,33 +206,17 @@ export class MovetextReader<P, M, S extends string> {
   }
 }
 
-function newBranch<P, M>(beginning: Pick<Branch<P, M>, "parent" | "line" | "plies">): Branch<P, M> {
-  return { ...beginning, waitingComments: [], broken: false };
-}
+const branchAt = <P, M>(spot: Spot<P, M>): Branch<P, M> => ({
+  spot,
+  waitingComments: [],
+  broken: false,
+});
 
-const meaningless = (text: string): NotationError => ({
+const cannotPass = (text: string): NotationError => ({
   code: "null-move",
   message: `${excerpt(text)} passes a turn that cannot be passed: the king is in check.`,
   at: 0,
 });
-
-function annotate<M>(node: GrowingNode<M>, comment: string): void {
-  const { text, ...commands } = readComment(comment);
-  Object.assign(node, commands);
-  if (text !== "") addTo(node, [text]);
-}
-
-function addTo(place: { comments?: string[] }, texts: readonly string[]): void {
-  if (texts.length === 0) return;
-  place.comments ??= [];
-  place.comments.push(...texts);
-}
-
-/** Commands before the first move tell of no move; only the text is kept. */
-function textOf(comment: string): readonly string[] {
-  const { text } = readComment(comment);
-  return text === "" ? [] : [text];
-}
 
 function resultOfText(text: string): GameResult {
   if (text === "1-0" || text === "0-1" || text === "*") return text;

@@ -4,35 +4,19 @@ export interface Place {
   readonly column: number;
 }
 
-/** Turns indices of one text into places. */
-export class PlaceFinder {
-  readonly #text: string;
-  #lineStarts: readonly number[] | undefined;
+export const FIRST_PLACE: Place = { line: 1, column: 1 };
 
-  constructor(text: string) {
-    this.#text = text;
+/** Lines end with LF, CR or both. */
+const LINE_BREAK = /\r\n?|\n/g;
+
+/** Where one comes from a place by going through a text, which does not begin within a CR LF. */
+export function placeAfter({ line, column }: Place, text: string): Place {
+  let breaks = 0;
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(LINE_BREAK)) {
+    breaks += 1;
+    start = index + end.length;
   }
-
-  find(index: number): Place {
-    // Most texts have no faults, so their lines are only counted when one is found.
-    this.#lineStarts ??= startsOfLines(this.#text);
-    const line = lastAtOrBefore(this.#lineStarts, index);
-    return { line: line + 1, column: index - (this.#lineStarts[line] ?? 0) + 1 };
-  }
-}
-
-function startsOfLines(text: string): readonly number[] {
-  return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), (end) => end.index + end[0].length)];
-}
-
-/** The last index whose value does not exceed a bound, in a rising list that begins with 0. */
-function lastAtOrBefore(rising: readonly number[], bound: number): number {
-  let low = 0;
-  let high = rising.length;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if ((rising[middle] ?? 0) <= bound) low = middle;
-    else high = middle;
-  }
-  return low;
+  const rest = text.length - start;
+  return breaks === 0 ? { line, column: column + rest } : { line: line + breaks, column: rest + 1 };
 }

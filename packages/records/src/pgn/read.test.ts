@@ -90,20 +90,68 @@ describe("readChessPgn", () => {
     expect(readOne(text).tags.get("Event")).toBe("a b");
   });
 
-  it("takes clocks and evaluations out of comments and leaves other commands in", () => {
-    const { record } = readOne(
-      "1. e4 {[%eval 0.17,22] [%clk 0:03:00] Best [%csl Ge4]} e5 {[%emt 0:00:01.5][%eval #-4]} 2. Nf3 {[%eval x] [%clk 1]} *",
-    );
+  const annotationsOf = (text: string) => {
+    const { record } = readOne(text);
     const nodes = record ? [...mainlineNodes(record.tree)] : [];
-    expect(nodes.map(({ move: _, children: __, ...annotations }) => annotations)).toEqual([
+    return nodes.map(({ move: _, children: __, ...annotations }) => annotations);
+  };
+
+  it("takes clocks and evaluations out of comments and leaves other commands in", () => {
+    expect(
+      annotationsOf(
+        "1. e4 {[%eval 0.17,22] [%clk 0:03:00] Best [%mdl 32]} e5 {[%emt 0:00:01.5][%eval #-4]} 2. Nf3 {[%eval x] [%clk 1]} *",
+      ),
+    ).toEqual([
       {
         evaluation: { kind: "cp", value: 17, depth: 22 },
         clockMs: 180_000,
-        comments: ["Best [%csl Ge4]"],
+        comments: ["Best [%mdl 32]"],
       },
       { elapsedMs: 1500, evaluation: { kind: "mate", moves: -4 } },
       { comments: ["[%eval x] [%clk 1]"] },
     ]);
+  });
+
+  it("reads evaluations in pawns and, as ChessBase writes them, in hundredths with a depth", () => {
+    const evaluations = annotationsOf(
+      "1. e4 {[%eval 81,28]} e5 {[%eval 1]} 2. f4 {[%eval -0.5,9]}",
+    );
+    expect(evaluations.map(({ evaluation }) => evaluation)).toEqual([
+      { kind: "cp", value: 81, depth: 28 },
+      { kind: "cp", value: 100 },
+      { kind: "cp", value: -50, depth: 9 },
+    ]);
+  });
+
+  it("reads circles and arrows in their order, and leaves in what it cannot read", () => {
+    expect(
+      annotationsOf(
+        "1. e4 {[%csl Ge4, Rb5][%cal Yc2c3] see} {[%csl Bh8]} e5 {[%csl Gz99z] [%cal Ga1] [%csl Qa1]} *",
+      ),
+    ).toEqual([
+      {
+        shapes: [
+          { colour: "green", from: "e4" },
+          { colour: "red", from: "b5" },
+          { colour: "yellow", from: "c2", to: "c3" },
+          { colour: "blue", from: "h8" },
+        ],
+        comments: ["see"],
+      },
+      { comments: ["[%csl Gz99z] [%cal Ga1] [%csl Qa1]"] },
+    ]);
+  });
+
+  it("keeps what is annotated before the first move of the game or of a variation", () => {
+    const text = "{[%eval 0.20] [%csl Ge4] Look} 1. e4 ({[%csl Gd4] or} 1. d4) *";
+    const { record } = readOne(text);
+    expect(record?.tree).toMatchObject({
+      comments: ["Look"],
+      evaluation: { kind: "cp", value: 20 },
+      shapes: [{ colour: "green", from: "e4" }],
+    });
+    expect(record?.tree.children[1]?.startingComments).toEqual(["[%csl Gd4] or"]);
+    expect(spelled(readOne(text))).toBe(text);
   });
 
   it("reads several games, with or without tags and results", () => {
@@ -231,9 +279,9 @@ describe("hostile files", () => {
     expect(spelled(readOne(spelled(reading)))).toBe(spelled(reading));
   });
 
-  it("may nest late in a long game without filling the memory", () => {
+  it("may nest deeper than the memory would hold", () => {
     const moves = ["Nf3", "Nf6", "Ng1", "Ng8"];
-    const depth = 2000;
+    const depth = 12_000;
     const text = Array.from({ length: depth }, (_, ply) => `${moves[ply % 4]} (${moves[ply % 4]}`);
     const reading = readOne(`${text.join(" ")}${")".repeat(depth)} e5 1-0`);
     expect(faultsOf(reading).map(([code]) => code)).toEqual(["too-deep"]);

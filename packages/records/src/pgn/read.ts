@@ -1,42 +1,17 @@
-import { excerpt, type Game } from "@kibitz/rules";
-import type { GameRecord, GameResult } from "../tree.ts";
+import type { Game } from "@kibitz/rules";
+import { GameFileDecoder } from "../decode.ts";
 import type { TagReader } from "./dialect.ts";
-import { MovetextReader } from "./movetext.ts";
-import { type Place, PlaceFinder } from "./place.ts";
-import { PgnScanner, type PgnToken } from "./scan.ts";
+import { PgnFeed, type PgnReadOptions } from "./feed.ts";
+import type { PgnReading } from "./read-game.ts";
 
-/** What is wrong in a file, and where; reading goes on after it. */
-export interface PgnFault extends Place {
-  /** Stable and kebab-case: those of the game's notation, and `bad-tag`, `unclosed-comment` ... */
-  readonly code: string;
-  /** A sentence for people. */
-  readonly message: string;
-  /** The number of the game in the file, from 1. */
-  readonly game: number;
-}
+/** A game of a file that is still coming. */
+export type StreamedPgnReading<P, M, G> = PgnReading<P, M, G> & {
+  /** How much of the file had come when this game was read: for progress. */
+  readonly bytesRead: number;
+};
 
-/** One game of a file, as far as it could be read. */
-export interface PgnReading<P, M, G> {
-  /** From 1. */
-  readonly number: number;
-  readonly tags: ReadonlyMap<string, string>;
-  /** Undefined when the tags name no start from which moves could be read. */
-  readonly record?: GameRecord<P, M>;
-  /** The referee of the variant that the tags name, with the record. */
-  readonly game?: G;
-  readonly faults: readonly PgnFault[];
-}
-
-export interface PgnReadOptions {
-  /** Longer lines are cut. */
-  readonly maxPlies?: number;
-}
-
-/** No game under the seventy-five-move rule is longer. */
-const MAX_PLIES = 20_000;
-
-/** More faults of one game help nobody and would let a hostile file fill the memory. */
-const MAX_FAULTS = 50;
+/** So much text is taken in hand at once. */
+const PIECE_CHARS = 1024 * 1024;
 
 /**
  * Reads the games of a PGN text one by one, without a limit to their number or
@@ -46,104 +21,46 @@ const MAX_FAULTS = 50;
  */
 export function* readPgn<P, M, S extends string, G extends Game<P, M, S>>(
   text: string,
-  readTags: TagReader<P, G>,
-  { maxPlies = MAX_PLIES }: PgnReadOptions = {},
+  readTags: TagReader<P, M, G>,
+  options: PgnReadOptions = {},
 ): Generator<PgnReading<P, M, G>, void> {
-  const scanner = new PgnScanner(text);
-  const places = new PlaceFinder(text);
-  for (let number = 1; scanner.peek().kind !== "end"; number += 1) {
-    yield new GameReader<P, M, S, G>(scanner, places, number, readTags, maxPlies).read();
+  const feed = new PgnFeed<P, M, S, G>(readTags, options);
+  for (let start = 0; start < text.length; start += PIECE_CHARS) {
+    feed.push(text.slice(start, start + PIECE_CHARS));
+    yield* feed.games();
   }
+  feed.end();
+  yield* feed.games();
 }
 
-/** Reads one game from where the scanner stands. */
-class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
-  readonly #scanner: PgnScanner;
-  readonly #places: PlaceFinder;
-  readonly #number: number;
-  readonly #readTags: TagReader<P, G>;
-  readonly #maxPlies: number;
-  readonly #tags = new Map<string, string>();
-  readonly #tagPlaces = new Map<string, number>();
-  /** Those before the tags belong to the game as a whole. */
-  readonly #leadingComments: string[] = [];
-  readonly #faults: PgnFault[] = [];
-
-  constructor(
-    scanner: PgnScanner,
-    places: PlaceFinder,
-    number: number,
-    readTags: TagReader<P, G>,
-    maxPlies: number,
-  ) {
-    this.#scanner = scanner;
-    this.#places = places;
-    this.#number = number;
-    this.#readTags = readTags;
-    this.#maxPlies = maxPlies;
+/**
+ * Reads the games of a file of any size and encoding as it comes, with the same
+ * results as `readPgn` on its whole text. Leaving the loop cancels the stream.
+ */
+export async function* readPgnStream<P, M, S extends string, G extends Game<P, M, S>>(
+  chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+  readTags: TagReader<P, M, G>,
+  options: PgnReadOptions = {},
+): AsyncGenerator<StreamedPgnReading<P, M, G>, void> {
+  const feed = new PgnFeed<P, M, S, G>(readTags, options);
+  const decoder = new GameFileDecoder();
+  let bytesRead = 0;
+  for await (const chunk of Symbol.asyncIterator in chunks ? chunks : chunksOf(chunks)) {
+    bytesRead += chunk.length;
+    feed.push(decoder.push(chunk));
+    for (const reading of feed.games()) yield { ...reading, bytesRead };
   }
-
-  read(): PgnReading<P, M, G> {
-    const at = this.#scanner.peek().at;
-    this.#readTagSection();
-    const setup = this.#readTags(this.#tags);
-    const found = { number: this.#number, tags: this.#tags, faults: this.#faults };
-    if (!setup.ok) {
-      const { tag, error } = setup.error;
-      this.#report(error.code, error.message, (this.#tagPlaces.get(tag) ?? at) + error.at);
-      this.#skipMovetext();
-      return found;
-    }
-    const { game, start } = setup.value;
-    const report = (code: string, message: string, place: number) =>
-      this.#report(code, message, place);
-    const moves = new MovetextReader<P, M, S>(game, start, this.#scanner, report, this.#maxPlies);
-    const { tree, result } = moves.read(this.#leadingComments);
-    const record = { tags: this.#tags, start, tree, result: result ?? this.#taggedResult() };
-    return { ...found, record, game };
-  }
-
-  #readTagSection(): void {
-    for (let token = this.#scanner.peek(); ; token = this.#scanner.peek()) {
-      if (token.kind === "tag") this.#addTag(token);
-      else if (token.kind === "comment" && this.#tags.size === 0) {
-        this.#leadingComments.push(token.text);
-      } else if (token.kind === "fault") this.#report(token.code, token.message, token.at);
-      else return;
-      this.#scanner.next();
-    }
-  }
-
-  #addTag(token: PgnToken & { readonly kind: "tag" }): void {
-    if (this.#tags.has(token.name)) {
-      this.#report("repeated-tag", `the tag ${excerpt(token.name)} is there twice`, token.at);
-      return;
-    }
-    this.#tags.set(token.name, token.value);
-    this.#tagPlaces.set(token.name, token.valueAt);
-  }
-
-  /** Without a start the moves mean nothing; they end where the next tags begin. */
-  #skipMovetext(): void {
-    for (;;) {
-      const { kind } = this.#scanner.peek();
-      if (kind === "tag" || kind === "end") return;
-      this.#scanner.next();
-    }
-  }
-
-  #taggedResult(): GameResult {
-    const result = this.#tags.get("Result");
-    return result === "1-0" || result === "0-1" || result === "1/2-1/2" ? result : "*";
-  }
-
-  #report(code: string, message: string, at: number): void {
-    if (this.#faults.length >= MAX_FAULTS) return;
-    const place = this.#places.find(at);
-    const isLast = this.#faults.length === MAX_FAULTS - 1;
-    const fault = isLast ? TOO_MANY : { code, message };
-    this.#faults.push({ ...fault, game: this.#number, ...place });
-  }
+  feed.push(decoder.end());
+  feed.end();
+  for (const reading of feed.games()) yield { ...reading, bytesRead };
 }
 
-const TOO_MANY = { code: "too-many-faults", message: "more faults of this game are not listed" };
+/** Safari's streams cannot be iterated. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

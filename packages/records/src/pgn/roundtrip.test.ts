@@ -3,7 +3,13 @@ import { Chess } from "chess.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { growTree, playChoices } from "../testing/games.ts";
-import { type Annotations, type GameResult, mainline, treeOfMoves } from "../tree.ts";
+import {
+  type Annotations,
+  type DrawnShape,
+  type GameResult,
+  mainline,
+  treeOfMoves,
+} from "../tree.ts";
 import { type ChessRecord, readChessPgn, writeChessPgn } from "./chess.ts";
 
 const choice = fc.nat({ max: 1000 });
@@ -14,8 +20,14 @@ const result = fc.constantFrom<GameResult>("1-0", "0-1", "1/2-1/2", "*");
 const comment = fc
   .string({ unit: fc.constantFrom(...'abc xyz {(;%[]"\\)!?$1.') })
   .map((text) => text.replace(/\s+/g, " ").trim())
-  .filter((text) => text !== "" && !/\[%(eval|clk|emt)/.test(text));
+  .filter((text) => text !== "" && !/\[%(eval|clk|emt|csl|cal)/.test(text));
 const braced = comment.map((text) => text.replace(/ /g, " } ").trim());
+
+const square = fc.constantFrom("a1", "e4", "h8", "b5");
+const shape: fc.Arbitrary<DrawnShape> = fc.record(
+  { colour: fc.constantFrom("green", "red", "yellow", "blue"), from: square, to: square },
+  { requiredKeys: ["colour", "from"] },
+);
 
 const annotations: fc.Arbitrary<Annotations> = fc.record(
   {
@@ -32,6 +44,7 @@ const annotations: fc.Arbitrary<Annotations> = fc.record(
     ),
     clockMs: fc.nat({ max: 100_000_000 }),
     elapsedMs: fc.nat({ max: 100_000_000 }),
+    shapes: fc.array(shape, { minLength: 1, maxLength: 5 }),
   },
   { requiredKeys: [] },
 );

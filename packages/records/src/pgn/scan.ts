@@ -39,9 +39,9 @@ const GLYPHS: Readonly<Record<string, number>> = {
 
 const BLANK = /[\s\uFEFF]+/y;
 /** A well-formed tag; the value may hold escaped quotes and backslashes. */
-const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.)*)"\s*\]/y;
+const TAG = /\[[ \t]*(\w+)[ \t]*"((?:[^"\\\r\n]|\\.)*)"[ \t]*\]/y;
 /** What some programs write: quotes in the value without escapes, up to the end of the line. */
-const LOOSE_TAG = /\[\s*(\w+)\s*"([^\r\n]*)"[ \t]*\][ \t]*(?=[\r\n]|$)/y;
+const LOOSE_TAG = /\[[ \t]*(\w+)[ \t]*"([^\r\n]*)"[ \t]*\][ \t]*(?=[\r\n]|$)/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
 const NUMBER = /\d*(?:\.+|…)|(?!0000(?:[\s(){};$!?]|$))\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
@@ -58,11 +58,18 @@ const JUNK = /[^\s(){};[]+|\[[^\r\n]*|[}\]]/y;
 /** Divides PGN into tokens; never throws, and always comes to the end. */
 export class PgnScanner {
   readonly #text: string;
-  #at = 0;
+  #at: number;
   #peeked: PgnToken | undefined;
 
-  constructor(text: string) {
-    this.#text = withoutControls(text);
+  /** Begins at `from`; what stands before only tells whether that is the beginning of a line. */
+  constructor(text: string, from = 0) {
+    this.#text = text;
+    this.#at = from;
+  }
+
+  /** The end of the last token that was looked at. */
+  get readTo(): number {
+    return this.#at;
   }
 
   next(): PgnToken {
@@ -171,6 +178,6 @@ export class PgnScanner {
  * Control characters as spaces, each in its place: old programs fill files up with NUL, or end
  * them with Ctrl-Z.
  */
-function withoutControls(text: string): string {
+export function blankControls(text: string): string {
   return text.replace(/[^\P{Cc}\s]/gu, " ");
 }

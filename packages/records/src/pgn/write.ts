@@ -1,6 +1,6 @@
 import { type Line, startLine } from "@kibitz/rules";
-import { type GameRecord, isNullMove, playNode, type TreeNode } from "../tree.ts";
-import { formatCommands } from "./commands.ts";
+import { type Annotations, type GameRecord, isNullMove, playNode, type TreeNode } from "../tree.ts";
+import { formatCommands, oneLine } from "./commands.ts";
 import type { PgnDialect, Tag } from "./dialect.ts";
 import { type Word, wordsOf, wrap } from "./wrap.ts";
 
@@ -47,10 +47,6 @@ function formatTag([name, value]: Tag): string {
   return `[${name} "${oneLine(value).replace(/[\\"]/g, "\\$&")}"]`;
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
-
 /** Work that the writer has still to do, newest last, so that trees of any depth can be written. */
 type Task<P, M> =
   | { readonly kind: "open" | "close" }
@@ -75,7 +71,7 @@ class MovetextWriter<P, M, S extends string> {
   }
 
   write({ start, tree, result }: GameRecord<P, M>): string {
-    this.#comments(tree.comments ?? []);
+    this.#annotations(tree);
     const line = startLine(this.#dialect.game, start);
     this.#tasks.push({ kind: "continue", line, children: tree.children });
     for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) {
@@ -125,8 +121,13 @@ class MovetextWriter<P, M, S extends string> {
     const { move } = node;
     this.#word(isNullMove(move) ? move : this.#dialect.game.notation.formatMove(move, line));
     for (const nag of node.nags ?? []) this.#word(`$${nag}`);
-    const [first = "", ...others] = node.comments ?? [];
-    this.#comments([[...formatCommands(node), first].join(" "), ...others]);
+    this.#annotations(node);
+  }
+
+  /** The commands stand in the first comment. */
+  #annotations(beside: Omit<Annotations, "startingComments" | "nags">): void {
+    const [first = "", ...others] = beside.comments ?? [];
+    this.#comments([[...formatCommands(beside), first].join(" "), ...others]);
   }
 
   #number(position: P): void {

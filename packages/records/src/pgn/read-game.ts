@@ -1,0 +1,133 @@
+import { excerpt, type Game } from "@kibitz/rules";
+import type { GameRecord, GameResult } from "../tree.ts";
+import type { TagReader } from "./dialect.ts";
+import { MovetextReader } from "./movetext.ts";
+import type { Place } from "./place.ts";
+import type { PgnScanner, PgnToken } from "./scan.ts";
+
+/** What is wrong in a file, and where; reading goes on after it. */
+export interface PgnFault extends Place {
+  /** Stable and kebab-case: those of the game's notation, and `bad-tag`, `unclosed-comment` ... */
+  readonly code: string;
+  /** A sentence for people. */
+  readonly message: string;
+  /** The number of the game in the file, from 1. */
+  readonly game: number;
+}
+
+/** One game of a file, as far as it could be read. */
+export interface PgnReading<P, M, G> {
+  /** From 1. */
+  readonly number: number;
+  readonly tags: ReadonlyMap<string, string>;
+  /** Undefined when the tags name no start from which moves could be read. */
+  readonly record?: GameRecord<P, M>;
+  /** The referee of the variant that the tags name, with the record. */
+  readonly game?: G;
+  readonly faults: readonly PgnFault[];
+}
+
+/** Where a game stands in its file. */
+export interface ReadContext {
+  /** From 1. */
+  readonly number: number;
+  readonly maxPlies: number;
+  /** The place of an index of the text. */
+  placeOf(index: number): Place;
+}
+
+/** More faults of one game help nobody and would let a hostile file fill the memory. */
+const MAX_FAULTS = 50;
+
+/** Reads one game from where the scanner stands up to where the next begins. */
+export function readGame<P, M, S extends string, G extends Game<P, M, S>>(
+  scanner: PgnScanner,
+  readTags: TagReader<P, M, G>,
+  context: ReadContext,
+): PgnReading<P, M, G> {
+  return new GameReader<P, M, S, G>(scanner, readTags, context).read();
+}
+
+class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
+  readonly #scanner: PgnScanner;
+  readonly #readTags: TagReader<P, M, G>;
+  readonly #context: ReadContext;
+  readonly #tags = new Map<string, string>();
+  readonly #tagPlaces = new Map<string, number>();
+  /** Those before the tags belong to the game as a whole. */
+  readonly #leadingComments: string[] = [];
+  readonly #faults: PgnFault[] = [];
+
+  constructor(scanner: PgnScanner, readTags: TagReader<P, M, G>, context: ReadContext) {
+    this.#scanner = scanner;
+    this.#readTags = readTags;
+    this.#context = context;
+  }
+
+  read(): PgnReading<P, M, G> {
+    const at = this.#scanner.peek().at;
+    this.#readTagSection();
+    const setup = this.#readTags(this.#tags);
+    const found = { number: this.#context.number, tags: this.#tags, faults: this.#faults };
+    if (!setup.ok) {
+      const { tag, error } = setup.error;
+      this.#report(error.code, error.message, (this.#tagPlaces.get(tag) ?? at) + error.at);
+      this.#skipMovetext();
+      return found;
+    }
+    const { game, start } = setup.value;
+    const moves = new MovetextReader<P, M>(
+      { ...setup.value, pass: game.pass },
+      this.#scanner,
+      (code, message, place) => this.#report(code, message, place),
+      this.#context.maxPlies,
+    );
+    const { tree, result } = moves.read(this.#leadingComments);
+    const record = { tags: this.#tags, start, tree, result: result ?? this.#taggedResult() };
+    return { ...found, record, game };
+  }
+
+  #readTagSection(): void {
+    for (let token = this.#scanner.peek(); ; token = this.#scanner.peek()) {
+      if (token.kind === "tag") this.#addTag(token);
+      else if (token.kind === "comment" && this.#tags.size === 0) {
+        this.#leadingComments.push(token.text);
+      } else if (token.kind === "fault") this.#report(token.code, token.message, token.at);
+      else return;
+      this.#scanner.next();
+    }
+  }
+
+  #addTag(token: PgnToken & { readonly kind: "tag" }): void {
+    if (this.#tags.has(token.name)) {
+      this.#report("repeated-tag", `the tag ${excerpt(token.name)} is there twice`, token.at);
+      return;
+    }
+    this.#tags.set(token.name, token.value);
+    this.#tagPlaces.set(token.name, token.valueAt);
+  }
+
+  /** Without a start the moves mean nothing; they end where the next tags begin. */
+  #skipMovetext(): void {
+    for (;;) {
+      const { kind } = this.#scanner.peek();
+      if (kind === "tag" || kind === "end") return;
+      this.#scanner.next();
+    }
+  }
+
+  #taggedResult(): GameResult {
+    const result = this.#tags.get("Result");
+    return result === "1-0" || result === "0-1" || result === "1/2-1/2" ? result : "*";
+  }
+
+  #report(code: string, message: string, at: number): void {
+    if (this.#faults.length >= MAX_FAULTS) return;
+    const place = this.#context.placeOf(at);
+    const isLast = this.#faults.length === MAX_FAULTS - 1;
+    const fault = isLast ? TOO_MANY : { code, message };
+    this.#faults.push({ ...fault, game: this.#context.number, ...place });
+  }
+}
+
+const TOO_MANY = { code: "too-many-faults", message: "more faults of this game are not listed" };
