@@ -1,5 +1,6 @@
 import type { RouteSectionProps } from "@solidjs/router";
 import { createEffect, ErrorBoundary, onCleanup } from "solid-js";
+import { useKeys } from "../keys/listener.ts";
 import { appearanceOf } from "../settings/appearance.ts";
 import { followOtherTabs, settings } from "../settings/settings.ts";
 import { useArrivals } from "./arrival.ts";
@@ -7,12 +8,14 @@ import { Fault } from "./Fault.tsx";
 import { LiveRegions } from "./LiveRegions.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { Notices } from "./Notices.tsx";
+import { Sheets } from "./Sheets.tsx";
 import "./shell.css";
 
 /** What stands around every screen: the masthead, the notices, the live regions. */
 export function Shell(props: RouteSectionProps) {
   useArrivals();
   useAppearance();
+  useKeys();
   return (
     <>
       <a class="skip-link" href="#main" rel="external">
@@ -26,6 +29,7 @@ export function Shell(props: RouteSectionProps) {
       </main>
       <Notices />
       <LiveRegions />
+      <Sheets />
     </>
   );
 }

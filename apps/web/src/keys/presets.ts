@@ -1,0 +1,16 @@
+/** A set of keys that people know from another program. */
+export interface KeyPreset {
+  readonly id: string;
+  readonly title: string;
+  /** By the action's id; an action that is not named keeps the keys it came with. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
+export const KEY_PRESETS: readonly KeyPreset[] = [
+  { id: "lichess", title: "As on Lichess", keys: {} },
+];
+
+/** The keys of an action in a preset, or undefined where the preset does not name it. */
+export function presetKeys(presetId: string, actionId: string): readonly string[] | undefined {
+  return KEY_PRESETS.find(({ id }) => id === presetId)?.keys[actionId];
+}

@@ -1,0 +1,100 @@
+import Contrast from "lucide-solid/icons/contrast";
+import Keyboard from "lucide-solid/icons/keyboard";
+import Monitor from "lucide-solid/icons/monitor";
+import Moon from "lucide-solid/icons/moon";
+import Sun from "lucide-solid/icons/sun";
+import type { JSX } from "solid-js";
+import { showSheet } from "../app/sheets.ts";
+import { Button } from "../design/Button.tsx";
+import { Dialog } from "../design/Dialog.tsx";
+import { Segmented } from "../design/Segmented.tsx";
+import { Slider } from "../design/Slider.tsx";
+import { Switch } from "../design/Switch.tsx";
+import { BoardSwatches } from "./BoardSwatches.tsx";
+import { MAX_ANALYSIS_LINES } from "./read-settings.ts";
+import { changeSettings, type Settings, settings } from "./settings.ts";
+import "./settings.css";
+
+/** Everything that a person can choose; a change holds at once. */
+export function SettingsDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="Settings" size="wide">
+      <div class="settings">
+        <Group title="Light">
+          <Segmented
+            label="Theme"
+            hideLabel
+            options={[
+              { value: "system", label: "System", icon: <Monitor /> },
+              { value: "light", label: "Light", icon: <Sun /> },
+              { value: "dark", label: "Dark", icon: <Moon /> },
+              { value: "contrast", label: "Contrast", icon: <Contrast /> },
+            ]}
+            value={settings.theme}
+            onChange={(theme) => changeSettings({ theme })}
+          />
+        </Group>
+        <Group title="Board">
+          <BoardSwatches />
+          <Toggle name="coordinates" label="Coordinates" />
+          <Toggle
+            name="animation"
+            label="Animation"
+            hint="Off at all times where the system asks for less motion."
+          />
+        </Group>
+        <Group title="Play">
+          <Toggle name="sound" label="Sound" />
+          <Toggle
+            name="premoves"
+            label="Premoves"
+            hint="Enter your next move while the other side thinks."
+          />
+        </Group>
+        <Group title="Analysis">
+          <Slider
+            label="Lines"
+            min={1}
+            max={MAX_ANALYSIS_LINES}
+            value={settings.analysisLines}
+            onChange={(analysisLines) => changeSettings({ analysisLines })}
+          />
+          <Toggle name="analysisArrows" label="Arrows on the board" />
+          <Toggle name="evaluationBar" label="Evaluation bar" />
+        </Group>
+        <Group title="Keys">
+          <Button icon={<Keyboard />} onClick={() => showSheet("keys")}>
+            See and change the keys
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group(props: { readonly title: string; readonly children: JSX.Element }) {
+  return (
+    <section class="settings-group">
+      <h3>{props.title}</h3>
+      {props.children}
+    </section>
+  );
+}
+
+/** The settings that are on or off. */
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+function Toggle(props: {
+  readonly name: Flag;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}) {
+  return (
+    <Switch
+      label={props.label}
+      hint={props.hint}
+      checked={settings[props.name]}
+      onChange={(on) => changeSettings({ [props.name]: on })}
+    />
+  );
+}
