@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, Index, on, onMount } from "soli
 import type { Place } from "./board-props.ts";
 import { type BoardView, placeByKey, placeIn, placesByRow } from "./geometry.ts";
 import type { Hand } from "./hand.ts";
-import { listenToPointers } from "./pointer.ts";
+import { listenToPointers, placeOfCell } from "./pointer.ts";
 import type { SquareBoardProps } from "./square-board-props.ts";
 
 /**
@@ -65,9 +65,9 @@ export function BoardGrid(props: {
       event.preventDefault();
       event.stopPropagation();
     });
+    grid.addEventListener("focusin", (event) => setFocused(placeOfCell(event.target) ?? focused()));
     grid.addEventListener("click", (event) => {
-      const cell = event.target instanceof Element ? event.target.closest("[data-place]") : null;
-      const place = Number(cell?.getAttribute("data-place") ?? focused());
+      const place = placeOfCell(event.target) ?? focused();
       if (hasFocus()) focus(place);
       else setFocused(place);
     });

@@ -125,8 +125,8 @@ function isDrag(down: PointerEvent, event: PointerEvent): boolean {
   return Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > slackPx;
 }
 
-/** Undefined after a drag, whose click belongs to the surface that captured the pointer. */
-function placeOfCell(target: EventTarget | null): Place | undefined {
+/** The place whose cell an event is for; a click that ends a drag is for the surface as a whole. */
+export function placeOfCell(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const place = target.closest<HTMLElement>("[data-place]")?.dataset.place;
   return place === undefined ? undefined : Number(place);
