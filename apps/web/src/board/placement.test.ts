@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_PLACEMENT, type Placement, placeNext, type Step } from "./placement.ts";
 
-/** A board of 8 columns from "kind@place" words. */
+/** A board of 8 columns; each word is a kind and its place. */
 function kindsOf(text: string): (string | undefined)[] {
   const kinds = new Array<string | undefined>(64).fill(undefined);
   for (const word of text.split(" ")) {
