@@ -1,7 +1,68 @@
+import { err, type Result } from "@kibitz/rules";
+import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { createMemo, createResource, Show } from "solid-js";
+import { notify } from "../app/notices.ts";
 import type { GameEntry } from "../games/game-entry.ts";
+import { gameStore } from "../library/store.ts";
+import { AnalysisTable } from "./AnalysisTable.tsx";
+import type { Opened } from "./model.ts";
+import { type Address, openKept, openPosition } from "./open-study.ts";
 
+/** The analysis of any game: of what the address names, or from the start. */
 export function AnalyseScreen<P, M, S extends string>(props: {
   readonly entry: GameEntry<P, M, S>;
 }) {
-  return <h1>{props.entry.title}</h1>;
+  const { entry } = props;
+  const params = useParams<{ position?: string }>();
+  const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string }>();
+  const navigate = useNavigate();
+  let ownId: string | undefined;
+
+  const address = createMemo(
+    (): Address => ({
+      position: decodeURIComponent(params.position ?? ""),
+      variant: query.variant,
+      kept: query.kept,
+      ply: query.ply === undefined ? undefined : Number(query.ply),
+    }),
+    undefined,
+    // The address follows a study that has just got its place; it is open already.
+    { equals: (_before, next) => next.kept !== undefined && next.kept === ownId },
+  );
+  const [opened] = createResource(address, (wanted) => open(entry, wanted));
+
+  const keptUnder = (id: string): void => {
+    ownId = id;
+    navigate(`/${entry.id}/analysis?kept=${id}`, { replace: true, scroll: false });
+  };
+  return (
+    <Show when={opened.latest} keyed>
+      {(found) => <AnalysisTable entry={entry} opened={found} onKept={keptUnder} />}
+    </Show>
+  );
+}
+
+/** What cannot be opened is said, and the start stands in its place. */
+async function open<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  address: Address,
+): Promise<Opened<P, M, S>> {
+  const found = await find(entry, address);
+  if (found.ok) return found.value;
+  notify({ tone: "fault", text: found.error });
+  const start = openPosition(entry, { position: "", variant: undefined });
+  if (start.ok) return start.value;
+  throw new Error(start.error);
+}
+
+async function find<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  address: Address,
+): Promise<Result<Opened<P, M, S>, string>> {
+  if (address.kept === undefined) return openPosition(entry, address);
+  const kept = await gameStore.get(address.kept);
+  if (kept === undefined) {
+    return err("This game is not kept in this browser. The start position stands here instead.");
+  }
+  return openKept(entry, kept, address.ply);
 }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly animation: boolean;
   readonly sound: boolean;
   readonly premoves: boolean;
+  /** Whether the engine looks on in the analysis. */
+  readonly analysisEngine: boolean;
   /** Lines that the analysis shows. */
   readonly analysisLines: number;
   readonly analysisArrows: boolean;
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   animation: true,
   sound: true,
   premoves: true,
+  analysisEngine: true,
   analysisLines: 3,
   analysisArrows: true,
   evaluationBar: true,
@@ -55,6 +58,7 @@ export function readSettings(text: string | null): Settings {
     animation: flag(kept, "animation"),
     sound: flag(kept, "sound"),
     premoves: flag(kept, "premoves"),
+    analysisEngine: flag(kept, "analysisEngine"),
     analysisLines: lines(kept.analysisLines) ?? DEFAULT_SETTINGS.analysisLines,
     analysisArrows: flag(kept, "analysisArrows"),
     evaluationBar: flag(kept, "evaluationBar"),

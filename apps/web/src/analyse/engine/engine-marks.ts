@@ -1,0 +1,26 @@
+import { expectedPoints } from "@kibitz/engine";
+import type { MoveMark } from "../../board/board-props.ts";
+import type { SearchResult } from "./search-result.ts";
+
+/** An alternative that loses this share of the points is not drawn. */
+const HOPELESS_LOSS = 0.15;
+
+/** The first moves of the engine's lines as arrows: the nearer to the best, the heavier. */
+export function engineMarks<M>(result: SearchResult<M>, mostLines: number): readonly MoveMark<M>[] {
+  const [best, ...others] = result.lines.slice(0, mostLines);
+  if (best?.moves[0] === undefined) return [];
+  const bestChances = expectedPoints(best.score);
+  const marks: MoveMark<M>[] = [{ move: best.moves[0], role: "best", weight: 1 }];
+  for (const { moves, score } of others) {
+    const lost = Math.max(0, bestChances - expectedPoints(score));
+    if (moves[0] === undefined || lost >= HOPELESS_LOSS) continue;
+    marks.push({ move: moves[0], role: "other", weight: 0.8 * (1 - lost / HOPELESS_LOSS) });
+  }
+  return marks;
+}
+
+/** What a side would do if it were its turn. */
+export function threatMarks<M>(result: SearchResult<M>): readonly MoveMark<M>[] {
+  const move = result.lines[0]?.moves[0];
+  return move === undefined ? [] : [{ move, role: "threat", weight: 1 }];
+}

@@ -1,0 +1,17 @@
+import { type GameRecord, nodesAlong, type TreeNode, type TreePath } from "@kibitz/records";
+import type { AnalysisModel } from "../model.ts";
+
+/** The moves from the start to a node, without variations, in the game's file format. */
+export function lineText<P, M, S extends string>(
+  { entry, record, variant }: AnalysisModel<P, M, S>,
+  path: TreePath,
+): string {
+  return entry.writeRecord(lineRecord(record(), path), variant);
+}
+
+/** A record of the moves from the start to a node alone, with what stands beside them. */
+export function lineRecord<P, M>(record: GameRecord<P, M>, path: TreePath): GameRecord<P, M> {
+  let children: readonly TreeNode<M>[] = [];
+  for (const node of nodesAlong(record.tree, path).toReversed()) children = [{ ...node, children }];
+  return { ...record, tree: { ...record.tree, children } };
+}

@@ -1,0 +1,100 @@
+import { DropdownMenu } from "@kobalte/core/dropdown-menu";
+import { For, Show } from "solid-js";
+import { copyText } from "../exchange/copy-text.ts";
+import { lineText } from "../exchange/line-text.ts";
+import type { AnalysisModel } from "../model.ts";
+import { MOVE_GLYPHS, type NagSign, POSITION_GLYPHS, withGlyph } from "./glyphs.ts";
+import type { MoveCell } from "./move-layout.ts";
+import "../../design/menu.css";
+
+/** In the window's pixels. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What can be done with a move of the list. */
+export function MoveMenu<P, M, S extends string>(props: {
+  readonly model: AnalysisModel<P, M, S>;
+  readonly cell: MoveCell<P, M>;
+  readonly place: MenuPlace;
+  onClose(): void;
+  onComment(): void;
+}) {
+  const { model } = props;
+  const { path } = props.cell;
+  const isVariation = path.some((index) => index > 0);
+  const comment = (): void => {
+    model.go(path);
+    props.onComment();
+  };
+  return (
+    <DropdownMenu
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      getAnchorRect={() => ({ ...props.place, width: 0, height: 0 })}
+      placement="bottom-start"
+    >
+      <DropdownMenu.Trigger class="unseen" tabindex={-1} aria-label="Move menu" />
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content class="menu" aria-label={`Move ${props.cell.waypoint.text}`}>
+          <Show when={isVariation}>
+            <Item label="Promote the variation" run={() => model.promote(path)} />
+            <Item label="Make it the main line" run={() => model.makeMain(path)} />
+          </Show>
+          <Item label="Comment" run={comment} />
+          <Item
+            label="Copy the line to here"
+            run={() => void copyText(lineText(model, path), "The line was copied.")}
+          />
+          <GlyphRow label="Glyph of the move" glyphs={MOVE_GLYPHS.slice(0, 6)} {...props} />
+          <GlyphRow label="Glyph of the position" glyphs={POSITION_GLYPHS} {...props} />
+          <DropdownMenu.Separator class="menu-line" />
+          <Item label="Delete from here" tone="danger" run={() => model.remove(path)} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu>
+  );
+}
+
+function Item(props: { readonly label: string; readonly tone?: "danger"; run(): void }) {
+  return (
+    <DropdownMenu.Item
+      class="menu-item"
+      data-tone={props.tone ?? "plain"}
+      onSelect={() => props.run()}
+    >
+      {props.label}
+    </DropdownMenu.Item>
+  );
+}
+
+function GlyphRow<P, M, S extends string>(props: {
+  readonly label: string;
+  readonly glyphs: readonly NagSign[];
+  readonly model: AnalysisModel<P, M, S>;
+  readonly cell: MoveCell<P, M>;
+}) {
+  const choose = (nag: number): void => {
+    const nags = withGlyph(props.cell.nags, nag);
+    props.model.annotate(props.cell.path, { nags: nags.length > 0 ? nags : undefined });
+  };
+  return (
+    <DropdownMenu.Group class="menu-glyphs" aria-label={props.label}>
+      <For each={props.glyphs}>
+        {({ nag, sign, words }) => (
+          <DropdownMenu.CheckboxItem
+            class="menu-glyph"
+            checked={props.cell.nags.includes(nag)}
+            onChange={() => choose(nag)}
+            closeOnSelect
+            title={words}
+            aria-label={words}
+          >
+            {sign}
+          </DropdownMenu.CheckboxItem>
+        )}
+      </For>
+    </DropdownMenu.Group>
+  );
+}

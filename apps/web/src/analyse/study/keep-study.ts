@@ -1,0 +1,71 @@
+import { mainline } from "@kibitz/records";
+import type { GameEntry } from "../../games/game-entry.ts";
+import type { KeptGame, StoreFault } from "../../library/game-store.ts";
+import type { Study } from "./study.ts";
+
+export interface StudyKeeperOptions<P, M, S extends string> {
+  readonly entry: GameEntry<P, M, S>;
+  readonly variant: string;
+  /** The id under which it is kept already. */
+  readonly id: string | undefined;
+  newId(): string;
+  put(game: KeptGame): Promise<StoreFault | undefined>;
+  nowIso(): string;
+  /** It has got a place. */
+  onKept(id: string): void;
+  onFault(fault: StoreFault): void;
+}
+
+/** Edits come in bursts; this long after the last one they are kept. */
+const PAUSE_MS = 300;
+
+/** Keeps a study from its first edit on. */
+export class StudyKeeper<P, M, S extends string> {
+  readonly #options: StudyKeeperOptions<P, M, S>;
+  #id: string | undefined;
+  #waiting: Study<P, M> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: StudyKeeperOptions<P, M, S>) {
+    this.#options = options;
+    this.#id = options.id;
+  }
+
+  get id(): string | undefined {
+    return this.#id;
+  }
+
+  changed(study: Study<P, M>): void {
+    this.#waiting = study;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
+  }
+
+  /** Keeps at once what still waits: the page may be gone when this returns. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    const study = this.#waiting;
+    if (study === undefined) return;
+    this.#waiting = undefined;
+    void this.#keep(study);
+  }
+
+  async #keep({ record }: Study<P, M>): Promise<void> {
+    const { entry, variant, newId, put, nowIso, onKept, onFault } = this.#options;
+    const isNew = this.#id === undefined;
+    const id = this.#id ?? newId();
+    this.#id = id;
+    const fault = await put({
+      id,
+      game: entry.id,
+      variant,
+      origin: "analysed",
+      updatedAt: nowIso(),
+      tags: { ...Object.fromEntries(record.tags), Result: record.result },
+      plies: mainline(record.tree).length,
+      record: entry.writeRecord(record, variant),
+    });
+    if (fault !== undefined) onFault(fault);
+    else if (isNew) onKept(id);
+  }
+}
