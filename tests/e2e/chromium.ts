@@ -39,8 +39,6 @@ export async function play(page: Page, from: string, to: string): Promise<void> 
   await square(page, to).click();
 }
 
-/** The moves of the list or tree of moves, variations among them. */
-export function moves(page: Page) {
-  const list = page.getByLabel("Moves", { exact: true });
-  return list.getByRole("treeitem").or(list.getByRole("listitem"));
-}
+/** The moves of the list of moves, variations among them. */
+export const moves = (page: Page) =>
+  page.getByRole("list", { name: "Moves", exact: true }).locator("button:not([aria-expanded])");
