@@ -115,9 +115,10 @@ function keepStudy<P, M, S extends string>(
   id: string | undefined,
   onKept: (id: string) => void,
 ): void {
-  const keeper = new StudyKeeper<P, M, S>({
-    entry: model.entry,
+  const keeper = new StudyKeeper<P, M>({
+    game: model.entry.id,
     variant: model.variant,
+    write: (record) => model.entry.writeRecord(record, model.variant),
     id,
     newId: newGameId,
     put: (game) => gameStore.put(game),

@@ -1,7 +1,6 @@
-import { treeOfMoves } from "@kibitz/records";
+import { treeOfMoves, writeChessPgn } from "@kibitz/records";
 import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chessEntry } from "../../games/chess/entry.ts";
 import type { KeptGame, StoreFault } from "../../library/game-store.ts";
 import { StudyKeeper } from "./keep-study.ts";
 import { type Study, studyOf } from "./study.ts";
@@ -17,9 +16,10 @@ function keeper(id: string | undefined, fault?: StoreFault) {
   const kept: KeptGame[] = [];
   const ids: string[] = [];
   const faults: StoreFault[] = [];
-  const made = new StudyKeeper({
-    entry: chessEntry,
+  const made = new StudyKeeper<ChessPosition, ChessMove>({
+    game: "chess",
     variant: "standard",
+    write: (record) => writeChessPgn(chess, record),
     id,
     newId: () => "fresh",
     put: async (game) => {

@@ -1,11 +1,12 @@
-import { mainline } from "@kibitz/records";
-import type { GameEntry } from "../../games/game-entry.ts";
+import { type GameRecord, mainline } from "@kibitz/records";
 import type { KeptGame, StoreFault } from "../../library/game-store.ts";
 import type { Study } from "./study.ts";
 
-export interface StudyKeeperOptions<P, M, S extends string> {
-  readonly entry: GameEntry<P, M, S>;
+export interface StudyKeeperOptions<P, M> {
+  /** The game's id. */
+  readonly game: string;
   readonly variant: string;
+  write(record: GameRecord<P, M>): string;
   /** The id under which it is kept already. */
   readonly id: string | undefined;
   newId(): string;
@@ -20,13 +21,13 @@ export interface StudyKeeperOptions<P, M, S extends string> {
 const PAUSE_MS = 300;
 
 /** Keeps a study from its first edit on. */
-export class StudyKeeper<P, M, S extends string> {
-  readonly #options: StudyKeeperOptions<P, M, S>;
+export class StudyKeeper<P, M> {
+  readonly #options: StudyKeeperOptions<P, M>;
   #id: string | undefined;
   #waiting: Study<P, M> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: StudyKeeperOptions<P, M, S>) {
+  constructor(options: StudyKeeperOptions<P, M>) {
     this.#options = options;
     this.#id = options.id;
   }
@@ -51,19 +52,19 @@ export class StudyKeeper<P, M, S extends string> {
   }
 
   async #keep({ record }: Study<P, M>): Promise<void> {
-    const { entry, variant, newId, put, nowIso, onKept, onFault } = this.#options;
+    const { game, variant, write, newId, put, nowIso, onKept, onFault } = this.#options;
     const isNew = this.#id === undefined;
     const id = this.#id ?? newId();
     this.#id = id;
     const fault = await put({
       id,
-      game: entry.id,
+      game,
       variant,
       origin: "analysed",
       updatedAt: nowIso(),
       tags: { ...Object.fromEntries(record.tags), Result: record.result },
       plies: mainline(record.tree).length,
-      record: entry.writeRecord(record, variant),
+      record: write(record),
     });
     if (fault !== undefined) onFault(fault);
     else if (isNew) onKept(id);
