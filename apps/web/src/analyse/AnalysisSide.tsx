@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, Show } from "solid-js";
 import { Tabs } from "../design/Tabs.tsx";
+import "../design/panel.css";
 import { ControlBar } from "./ControlBar.tsx";
 import { EnginePanel } from "./engine/EnginePanel.tsx";
 import type { Live } from "./engine/live.ts";

@@ -44,24 +44,26 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
             <Chances line={lines()[0]} isFirst={isFirstToMove(props)} />
           </Show>
         </div>
-        <IconButton
-          label="Show the threat (x)"
-          icon={<Crosshair />}
-          pressed={live.wantsThreat()}
-          onClick={() => live.toggleThreat()}
-        />
-        <IconButton
-          label="Search without a limit"
-          icon={<InfinityIcon />}
-          pressed={live.isEndless()}
-          onClick={() => live.setEndless((now) => !now)}
-        />
-        <IconButton
-          label="Engine settings"
-          icon={<Settings2 />}
-          pressed={showsSettings()}
-          onClick={() => setShowsSettings((now) => !now)}
-        />
+        <div class="engine-buttons">
+          <IconButton
+            label="Show the threat (x)"
+            icon={<Crosshair />}
+            pressed={live.wantsThreat()}
+            onClick={() => live.toggleThreat()}
+          />
+          <IconButton
+            label="Search without a limit"
+            icon={<InfinityIcon />}
+            pressed={live.isEndless()}
+            onClick={() => live.setEndless((now) => !now)}
+          />
+          <IconButton
+            label="Engine settings"
+            icon={<Settings2 />}
+            pressed={showsSettings()}
+            onClick={() => setShowsSettings((now) => !now)}
+          />
+        </div>
       </header>
       <Show when={showsSettings()}>
         <EngineSettings live={live} />
@@ -165,6 +167,6 @@ function statusText<P, M, S extends string>({ live }: EngineProps<P, M, S>): str
   if (status.kind === "over") return "The game is over";
   if (result.depth === 0) return "Starting";
   const speed = status.kind === "searching" ? nodesPerSecond(result) : undefined;
-  const depth = `Depth ${result.depth}/${result.selectiveDepth}`;
+  const depth = `Depth ${result.depth}`;
   return speed === undefined ? depth : `${depth} · ${speedText(speed)}`;
 }

@@ -30,7 +30,9 @@ export type LiveStatus =
   | { readonly kind: "over" }
   | { readonly kind: "failed"; readonly message: string };
 
-export interface LiveState<M> {
+export interface LiveState<P, M> {
+  /** What is looked at; undefined before anything is. */
+  readonly line: Line<P, M> | undefined;
   readonly status: LiveStatus;
   /** The best that is known of the position, from this search or an earlier one. */
   readonly result: SearchResult<M>;
@@ -72,8 +74,9 @@ export class LiveAnalysis<P, M> {
     this.#options = options;
   }
 
-  get state(): LiveState<M> {
-    return { status: this.#status, result: this.resultOf(this.#target?.key) };
+  get state(): LiveState<P, M> {
+    const target = this.#target;
+    return { line: target?.line, status: this.#status, result: this.resultOf(target?.key) };
   }
 
   /** What is known of a position that was looked at. */

@@ -10,7 +10,8 @@ export type Live<P, M, S extends string> = ReturnType<typeof createLive<P, M, S>
 
 /** Keeps the engine looking at what is on the screen, for as long as somebody looks too. */
 export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>) {
-  const [state, setState] = createSignal<LiveState<M>>({
+  const [state, setState] = createSignal<LiveState<P, M>>({
+    line: undefined,
     status: { kind: "off" },
     result: NO_RESULT,
   });
@@ -75,8 +76,8 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
     isThreat: () => threat() !== undefined,
     wantsThreat,
     toggleThreat: () => setWantsThreat((wanted) => !wanted),
-    /** Where the lines begin. */
-    from: () => target().line,
+    /** Where the lines begin: they and it change together. */
+    from: () => state().line ?? target().line,
     /** What is known of the position itself, even while a threat is looked for. */
     known: () => {
       state();
