@@ -15,6 +15,8 @@ import { rememberedWish } from "./wish.ts";
 
 export interface PlayTableProps<P, M, S extends string> {
   readonly table: Table<P, M, S>;
+  /** The person has chosen this game here and goes on at the board. */
+  readonly takesFocus: boolean;
   /** The game is in the store from now on. */
   onKept(): void;
   onNew(game: NewGame<P, S>): void;
@@ -61,10 +63,12 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
   const keepNow = () => table.keep();
   onMount(() => addEventListener("pagehide", keepNow));
   onCleanup(() => removeEventListener("pagehide", keepNow));
+  let screen: HTMLDivElement | undefined;
+  onMount(() => props.takesFocus && requestAnimationFrame(() => focusBoard(screen)));
   usePlayActions({ table, look, flip: () => setFlipped((flipped) => !flipped) });
 
   return (
-    <div class="play">
+    <div class="play" ref={screen}>
       <h1 class="unseen">{entry.title}</h1>
       <TableLayout
         above={<PlayerBar table={table} view={view()} side={top()} clocks={clocks()} />}
@@ -119,4 +123,10 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
       />
     </div>
   );
+}
+
+function focusBoard(screen: HTMLElement | undefined): void {
+  scrollTo({ top: 0 });
+  const square = screen?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  square?.focus({ preventScroll: true });
 }

@@ -10,22 +10,19 @@ import type { Opening } from "./opening.ts";
 import { newTable, resumeTable, type Table, type TableTools } from "./table.ts";
 import { FIRST_WISH, rememberedWish } from "./wish.ts";
 
-/** Makes the tables of a game with the engine, the store and the chance of this page. */
-export function createTableMaker<P, M, S extends string>(entry: GameEntry<P, M, S>) {
-  return {
-    /** A table for what the address asked for, or a sentence that says why there is none. */
-    open(opening: Opening): Result<Table<P, M, S>, string> {
-      switch (opening.kind) {
-        case "kept":
-          return resume(entry, opening.game);
-        case "fresh":
-          return ok(freshTable(entry, firstGame(entry, opening.position)));
-        case "missing":
-          return err("No such game is kept by this browser; it may have been removed.");
-      }
-    },
-    fresh: (game: NewGame<P, S>) => freshTable(entry, game),
-  };
+/** A table for what the address asked for, or a sentence that says why there is none. */
+export function openTable<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  opening: Opening,
+): Result<Table<P, M, S>, string> {
+  switch (opening.kind) {
+    case "kept":
+      return resume(entry, opening.game);
+    case "fresh":
+      return ok(freshTable(entry, firstGame(entry, opening.position)));
+    case "missing":
+      return err("No such game is kept by this browser; it may have been removed.");
+  }
 }
 
 /** For choices by lot that need not be repeatable. */
@@ -51,7 +48,7 @@ function firstGame<P, M, S extends string>(
   return plain.value;
 }
 
-function freshTable<P, M, S extends string>(
+export function freshTable<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   game: NewGame<P, S>,
 ): Table<P, M, S> {

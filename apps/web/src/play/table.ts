@@ -128,6 +128,9 @@ export class Table<P, M, S extends string> {
   #hintAbort: AbortController | undefined;
   /** Engines play one move and rest. */
   #isStepping = false;
+  #isAbandoned = false;
+  /** From its first move on, even when that is taken back. */
+  #isWorthKeeping: boolean;
 
   constructor(
     identity: TableIdentity<P, M, S>,
@@ -147,6 +150,7 @@ export class Table<P, M, S extends string> {
       hint: undefined,
       fault: undefined,
     };
+    this.#isWorthKeeping = session.state.played.length > 0;
     session.subscribe((event) => this.#heard(event));
   }
 
@@ -279,7 +283,8 @@ export class Table<P, M, S extends string> {
   /** Keeps the game as it is at this moment, with the time that the turn has taken. */
   keep(): void {
     const { state } = this.#view;
-    if (state.status.kind === "ready" || state.played.length === 0) return;
+    this.#isWorthKeeping ||= state.played.length > 0;
+    if (this.#isAbandoned || !this.#isWorthKeeping) return;
     const snapshot = this.#session.snapshot();
     const kept = keptGame(this.identity, state, snapshot, this.#tools.now());
     void this.#tools.keep(kept).then((fault) => this.#show({ fault }));
@@ -287,8 +292,14 @@ export class Table<P, M, S extends string> {
 
   /** Stops every search at once and keeps the game. */
   close(): void {
-    this.#listeners.clear();
     this.keep();
+    this.abandon();
+  }
+
+  /** Stops every search at once; the game belongs to another tab. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.#listeners.clear();
     this.#hintAbort?.abort();
     this.#session.close();
   }
