@@ -58,8 +58,7 @@ export function LookControls<P, M, S extends string>(props: {
       <div class="look-tools">
         <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.flip()} />
         <IconButton
-          label="Sound"
-          pressed={settings.sound}
+          label={settings.sound ? "Turn the sound off" : "Turn the sound on"}
           icon={settings.sound ? <Volume2 /> : <VolumeX />}
           onClick={() => changeSettings({ sound: !settings.sound })}
         />

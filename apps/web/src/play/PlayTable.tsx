@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from "solid-js";
 import { Dynamic } from "solid-js/web";
+import type { Shape } from "../board/board-props.ts";
 import { TableLayout } from "../design/TableLayout.tsx";
 import { Tabs } from "../design/Tabs.tsx";
 import { settings } from "../settings/settings.ts";
@@ -58,6 +59,8 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
     return move === undefined ? [] : [{ move, role: "hint", weight: 1 } as const];
   });
 
+  const [shapes, setShapes] = createSignal<readonly Shape[]>([]);
+  createEffect(on(look.line, () => setShapes([]), { defer: true }));
   const isKept = createMemo(() => view().state.played.length > 0);
   createEffect(on(isKept, (kept) => kept && props.onKept()));
   const keepNow = () => table.keep();
@@ -84,12 +87,12 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
             premoves={premoves()}
             premove={view().premove}
             marks={marks()}
-            shapes={[]}
+            shapes={shapes()}
             label={`${entry.title} board`}
             onMove={(move: M) => table.submit(move)}
             onPremove={(move: M | undefined) => table.premove(move)}
             onMiss={(sentence: string) => table.say(sentence)}
-            onShapes={() => {}}
+            onShapes={setShapes}
           />
         }
         side={

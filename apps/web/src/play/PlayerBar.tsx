@@ -27,15 +27,15 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
     return words === "" ? name : `${name} · ${words}`;
   };
   return (
-    <div class="player-bar" data-to-move={isPlaying() && toMove() ? "" : undefined}>
+    <div class="seat-bar" data-to-move={isPlaying() && toMove() ? "" : undefined}>
       <span
-        class="player-side"
+        class="seat-side"
         data-side={props.side === props.table.game.sides[0] ? "first" : "second"}
         aria-hidden="true"
       />
-      <div class="player-names">
-        <span class="player-name">{seatName(seat())}</span>
-        <span class="player-detail">{detail()}</span>
+      <div class="seat-names">
+        <span class="seat-name">{seatName(seat())}</span>
+        <span class="seat-detail">{detail()}</span>
       </div>
       <Show when={isThinking()}>
         <span class="thinking" role="img" aria-label="thinking">
@@ -46,7 +46,7 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
       </Show>
       <Show when={entry().Captures}>
         {(captures) => (
-          <span class="player-captures">
+          <span class="seat-captures">
             <Dynamic component={captures()} line={props.view.state.line} side={props.side} />
           </span>
         )}

@@ -16,6 +16,7 @@ import {
 } from "@kibitz/rules/chess";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import { ChessBoard } from "./ChessBoard.tsx";
+import { ChessCaptures } from "./ChessCaptures.tsx";
 import { ChessEditor } from "./ChessEditor.tsx";
 import { describeMove, soundOf } from "./move-words.ts";
 import { premoves } from "./premoves.ts";
@@ -36,6 +37,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
   Board: ChessBoard,
+  Captures: ChessCaptures,
   Editor: ChessEditor,
   startName,
   sideName: (side) => (side === "white" ? "White" : "Black"),
