@@ -1,0 +1,28 @@
+import type { GameEntry, Variant } from "../games/game-entry.ts";
+import type { Draft } from "./draft.ts";
+
+/** The screens that take a position in their address. */
+export type PositionScreen = "analysis" | "editor" | "play";
+
+type Named = Pick<GameEntry<unknown, unknown, string>, "id"> & {
+  readonly variants: readonly Variant[];
+};
+
+/** The address of a screen with a position; the variant stands there where it is not the usual one. */
+export function addressOf(entry: Named, screen: PositionScreen, { text, variant }: Draft): string {
+  const position = positionInAddress(text);
+  const usual = variant === entry.variants[0]?.id;
+  if (screen === "play") {
+    return `/${entry.id}?from=${position}${usual ? "" : `&variant=${variant}`}`;
+  }
+  return `/${entry.id}/${screen}/${position}${usual ? "" : `?variant=${variant}`}`;
+}
+
+/** Underscores stand for spaces; what an address could take for a part of its own is escaped. */
+export function positionInAddress(text: string): string {
+  const words = text.trim().replaceAll(/\s+/g, "_");
+  return encodeURIComponent(words).replaceAll("%2F", "/");
+}
+
+/** The text of a position that stands in an address, already unescaped. */
+export const positionFromAddress = (part: string): string => part.replaceAll("_", " ").trim();
