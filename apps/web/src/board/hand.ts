@@ -67,6 +67,12 @@ export function createHand(board: SquareBoardProps): Hand {
     const held = lifted();
     if (held === undefined) return;
     const { from } = held;
+    if (place === undefined && board.onThrowOff !== undefined) {
+      setLifted(undefined);
+      choose(undefined);
+      board.onThrowOff(from);
+      return;
+    }
     if (place === undefined || !board.targets.get(from)?.has(place)) {
       letGo(held);
       if (place === from) return;

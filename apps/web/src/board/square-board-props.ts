@@ -51,6 +51,8 @@ export interface SquareBoardProps {
   /** A person steps back while nothing is selected; false when there was nothing to take back. */
   onCancel(): boolean;
   onShapes(shapes: readonly Shape[]): void;
+  /** A piece that was dragged off the board; it returns to its place where this is absent. */
+  onThrowOff?(from: Place): void;
   /** What lies on the board, such as a picker. */
   readonly children?: JSX.Element;
 }

@@ -1,7 +1,7 @@
 import type { KernelSpec } from "@kibitz/engine";
 import type { GameRecord, PgnFault } from "@kibitz/records";
-import type { Game, Line, NotationError, Outcome, Random, Result } from "@kibitz/rules";
-import type { Component } from "solid-js";
+import type { Game, Line, Outcome, Random } from "@kibitz/rules";
+import type { Component, JSX } from "solid-js";
 import type { BoardProps } from "../board/board-props.ts";
 
 /** One way to play a game, such as Chess960. */
@@ -24,13 +24,15 @@ export interface ReadRecord<P, M> {
 /** What a move sounds like. */
 export type MoveSound = "move" | "capture" | "check";
 
-/** What the screen of the position editor gets; `text` is in the game's notation. */
-export interface EditorProps<P, S extends string> {
+/** What a game's editor of positions gets; `text` is in the game's notation. */
+export interface EditorProps<S extends string> {
+  /** What is set up; an editor keeps what it showed last while this is not even a setup. */
   readonly text: string;
   readonly variant: string;
   readonly bottom: S;
-  /** The position as it is now, or why it is none yet. */
-  onChange(text: string, position: Result<P, NotationError>): void;
+  onChange(text: string): void;
+  /** The panels of the screen, which stand beside the editor's own. */
+  readonly children: JSX.Element;
 }
 
 /**
@@ -51,7 +53,9 @@ export interface GameEntry<P, M, S extends string> {
   readonly Board: Component<BoardProps<P, M, S>>;
   /** What a side has taken more than the other, as drawings with words for those who listen. */
   readonly Captures?: Component<{ readonly line: Line<P, M>; readonly side: S }>;
-  readonly Editor: Component<EditorProps<P, S>>;
+  readonly Editor: Component<EditorProps<S>>;
+  /** What the text form of positions is called, such as "FEN". */
+  readonly positionFormat: string;
   /** What a start is called that is not the usual one, such as "Chess960, position 518". */
   startName?(start: P, variant: string): string | undefined;
   /** The name of a side as a word of its own, such as "White". */

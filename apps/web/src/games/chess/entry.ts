@@ -39,6 +39,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   Board: ChessBoard,
   Captures: ChessCaptures,
   Editor: ChessEditor,
+  positionFormat: "FEN",
   startName,
   sideName: (side) => (side === "white" ? "White" : "Black"),
   moveNumber: (position) => position.fullmoveNumber,

@@ -1,0 +1,135 @@
+import type { NotationError, Result } from "@kibitz/rules";
+import Flip from "lucide-solid/icons/arrow-down-up";
+import Copy from "lucide-solid/icons/copy";
+import Play from "lucide-solid/icons/play";
+import Redo from "lucide-solid/icons/redo-2";
+import Search from "lucide-solid/icons/search";
+import Undo from "lucide-solid/icons/undo-2";
+import { Show } from "solid-js";
+import { announce } from "../app/announcer.ts";
+import { notify } from "../app/notices.ts";
+import { Button, IconButton } from "../design/Button.tsx";
+import { Equivalent } from "../design/Equivalent.tsx";
+import { Field } from "../design/Field.tsx";
+import { Panel } from "../design/Panel.tsx";
+import { Segmented } from "../design/Segmented.tsx";
+import type { GameEntry } from "../games/game-entry.ts";
+import type { Draft, DraftHistory } from "./draft.ts";
+
+export interface EditorPanelProps<P, M, S extends string> {
+  readonly entry: GameEntry<P, M, S>;
+  readonly history: DraftHistory;
+  /** The draft as a position, or why it is none yet. */
+  readonly position: Result<P, NotationError>;
+  onChange(change: Partial<Draft>): void;
+  onStart(): void;
+  onUndo(): void;
+  onRedo(): void;
+  onFlip(): void;
+  /** The position is taken to another screen. */
+  onLeave(screen: "analysis" | "play"): void;
+}
+
+/** The position as text, why it is none yet, and where to go with it. */
+export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M, S>) {
+  const draft = () => props.history.now;
+  const fault = () => (props.position.ok ? undefined : props.position.error.message);
+  return (
+    <Panel title="Position" actions={<HistoryButtons {...props} />}>
+      <PositionText
+        label={props.entry.positionFormat}
+        text={draft().text}
+        fault={fault()}
+        onChange={(text) => props.onChange({ text })}
+      />
+      <div class="editor-buttons">
+        <Button
+          tone="primary"
+          icon={<Search />}
+          disabled={!props.position.ok}
+          onClick={() => props.onLeave("analysis")}
+        >
+          Analyse this
+        </Button>
+        <Button icon={<Play />} disabled={!props.position.ok} onClick={() => props.onLeave("play")}>
+          Play from here
+        </Button>
+        <Button icon={<Copy />} onClick={() => void copy(draft().text, props.entry.positionFormat)}>
+          Copy {props.entry.positionFormat}
+        </Button>
+        <Button onClick={() => props.onStart()}>Start position</Button>
+      </div>
+      <Show when={props.entry.variants.length > 1}>
+        <Segmented
+          label="Variant"
+          options={props.entry.variants.map(({ id, title }) => ({ value: id, label: title }))}
+          value={draft().variant}
+          onChange={(variant) => props.onChange({ variant })}
+        />
+      </Show>
+      <Show when={props.position.ok}>
+        <Equivalent command={commandFor(props.entry, draft())} />
+      </Show>
+    </Panel>
+  );
+}
+
+function HistoryButtons<P, M, S extends string>(props: EditorPanelProps<P, M, S>) {
+  return (
+    <div class="editor-history">
+      <IconButton
+        label="Undo"
+        icon={<Undo />}
+        disabled={props.history.past.length === 0}
+        onClick={() => props.onUndo()}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo />}
+        disabled={props.history.future.length === 0}
+        onClick={() => props.onRedo()}
+      />
+      <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.onFlip()} />
+    </div>
+  );
+}
+
+/** Shows the text and reads what is typed or pasted; white space around and within it is forgiven. */
+function PositionText(props: {
+  readonly label: string;
+  readonly text: string;
+  readonly fault: string | undefined;
+  onChange(text: string): void;
+}) {
+  return (
+    <Field label={props.label} fault={props.fault}>
+      <textarea
+        class="position-text"
+        rows={2}
+        spellcheck={false}
+        autocomplete="off"
+        aria-invalid={props.fault !== undefined}
+        value={props.text}
+        onInput={(event) => props.onChange(event.currentTarget.value.replaceAll(/\s+/g, " "))}
+      />
+    </Field>
+  );
+}
+
+async function copy(text: string, format: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(`${format} copied`);
+  } catch {
+    const advice = "select it in its field and copy it with the keyboard";
+    notify({ tone: "fault", text: `The browser did not let the ${format} be copied; ${advice}.` });
+  }
+}
+
+function commandFor<P, M, S extends string>(
+  { id, variants }: GameEntry<P, M, S>,
+  { text, variant }: Draft,
+): string {
+  const option = variant === variants[0]?.id ? "" : ` --variant ${variant}`;
+  return `npx kibitz analyse ${id}${option} --position "${text}"`;
+}
