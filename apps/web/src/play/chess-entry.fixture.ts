@@ -29,6 +29,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   },
   Board: () => undefined,
   Editor: () => undefined,
+  positionFormat: "FEN",
   sideName: (side) => (side === "white" ? "White" : "Black"),
   moveNumber: (position) => position.fullmoveNumber,
   describeMove: (move, before) => formatSan(move, before.position),
