@@ -51,6 +51,8 @@ export interface GameEntry<P, M, S extends string> {
   newPosition(variant: string, random: Random): P;
   kernel(variant: string): KernelSpec<P, M, S>;
   readonly Board: Component<BoardProps<P, M, S>>;
+  /** A position as a small still picture without a name of its own. */
+  readonly Picture: Component<{ readonly position: P; readonly bottom: S }>;
   /** What a side has taken more than the other, as drawings with words for those who listen. */
   readonly Captures?: Component<{ readonly line: Line<P, M>; readonly side: S }>;
   readonly Editor: Component<EditorProps<S>>;

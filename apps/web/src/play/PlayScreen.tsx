@@ -10,7 +10,7 @@ import { createSitting, type Place } from "./sitting.ts";
 /** A game is played here: the newest unfinished one, a new one, or the one that the address names. */
 export function PlayScreen<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
   const params = useParams<{ id?: string }>();
-  const [query] = useSearchParams<{ new?: string; from?: string }>();
+  const [query] = useSearchParams<{ new?: string; from?: string; move?: string }>();
   const navigate = useNavigate();
   const sitting = createSitting(props.entry);
   const start = (): string => `/${props.entry.id}?new`;
@@ -48,6 +48,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
             onKept={() => showAddress(table.identity.id)}
             onNew={playNew}
             takesFocus={isChosenHere}
+            firstMove={query.move}
           />
         )}
       </Match>

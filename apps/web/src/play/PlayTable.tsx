@@ -4,6 +4,7 @@ import type { Shape } from "../board/board-props.ts";
 import { TableLayout } from "../design/TableLayout.tsx";
 import { Tabs } from "../design/Tabs.tsx";
 import { settings } from "../settings/settings.ts";
+import { playFirstMove } from "./first-move.ts";
 import { GamePanel } from "./GamePanel.tsx";
 import { NewGamePanel } from "./NewGamePanel.tsx";
 import type { NewGame } from "./new-game.ts";
@@ -18,6 +19,8 @@ export interface PlayTableProps<P, M, S extends string> {
   readonly table: Table<P, M, S>;
   /** The person has chosen this game here and goes on at the board. */
   readonly takesFocus: boolean;
+  /** The move with which the game was begun on the first screen. */
+  readonly firstMove?: string | undefined;
   /** The game is in the store from now on. */
   onKept(): void;
   onNew(game: NewGame<P, S>): void;
@@ -67,6 +70,7 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
   onMount(() => addEventListener("pagehide", keepNow));
   onCleanup(() => removeEventListener("pagehide", keepNow));
   let screen: HTMLDivElement | undefined;
+  onMount(() => playFirstMove(table, props.firstMove));
   onMount(() => props.takesFocus && requestAnimationFrame(() => focusBoard(screen)));
   usePlayActions({ table, look, flip: () => setFlipped((flipped) => !flipped) });
 

@@ -28,6 +28,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
     throw new Error("no kernel in this test");
   },
   Board: () => undefined,
+  Picture: () => undefined,
   Editor: () => undefined,
   positionFormat: "FEN",
   sideName: (side) => (side === "white" ? "White" : "Black"),

@@ -1,5 +1,5 @@
-import { A, useNavigate } from "@solidjs/router";
 import { startLine } from "@kibitz/rules";
+import { A, useNavigate } from "@solidjs/router";
 import { createSignal, lazy, Suspense } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { announce } from "../app/announcer.ts";
@@ -22,9 +22,7 @@ const Shelf = lazy(async () => ({ default: (await import("./Shelf.tsx")).Shelf }
  * A table that is set for a first move. It lies where the table of play lies, so that the
  * game simply goes on there.
  */
-export function FirstTable<P, M, S extends string>(props: {
-  readonly entry: GameEntry<P, M, S>;
-}) {
+export function FirstTable<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
   const navigate = useNavigate();
   const { entry } = props;
   const variant = entry.variants[0]?.id ?? "";
@@ -39,6 +37,7 @@ export function FirstTable<P, M, S extends string>(props: {
   };
   const play = (move: M): void => {
     const text = game.notation.formatMove(move, line);
+    change({ opponent: "engine", side: "first", variant });
     navigate(`/${entry.id}?new&move=${encodeURIComponent(text)}`);
   };
   const playAs = (changed: Partial<GameWish>): void => {

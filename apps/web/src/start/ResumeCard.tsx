@@ -7,9 +7,7 @@ import { gameStore } from "../library/store.ts";
 import { findLastGame } from "./last-game.ts";
 
 /** Offers the game that was left unfinished, as it stood. */
-export function ResumeCard<P, M, S extends string>(props: {
-  readonly entry: GameEntry<P, M, S>;
-}) {
+export function ResumeCard<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
   const [last] = createResource(() => findLastGame(props.entry, gameStore));
   return (
     <Show when={last()}>

@@ -18,6 +18,7 @@ import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import { ChessBoard } from "./ChessBoard.tsx";
 import { ChessCaptures } from "./ChessCaptures.tsx";
 import { ChessEditor } from "./ChessEditor.tsx";
+import { ChessPicture } from "./ChessPicture.tsx";
 import { describeMove, soundOf } from "./move-words.ts";
 import { premoves } from "./premoves.ts";
 
@@ -37,6 +38,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
   Board: ChessBoard,
+  Picture: ChessPicture,
   Captures: ChessCaptures,
   Editor: ChessEditor,
   positionFormat: "FEN",

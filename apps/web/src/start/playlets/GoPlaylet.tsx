@@ -11,7 +11,9 @@ export function GoPlaylet(props: { readonly step: number }) {
       <rect class="kaya" width="100" height="100" rx="3" />
       <path class="kaya-lines" d={LINES.map((at) => `M10 ${at}H90M${at} 10V90`).join("")} />
       <For each={STARS}>
-        {([x, y]) => <circle class="kaya-star" cx={x} cy={y} r={x === 50 && y === 50 ? 1.3 : 0.9} />}
+        {([x, y]) => (
+          <circle class="kaya-star" cx={x} cy={y} r={x === 50 && y === 50 ? 1.3 : 0.9} />
+        )}
       </For>
       <For each={GO_STONES}>
         {(stone, index) => (
