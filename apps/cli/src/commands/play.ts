@@ -27,7 +27,7 @@ export function addPlay(program: Command, console: Console): void {
       wholeNumber(1, LEVELS.length),
       DEFAULT_LEVEL,
     )
-    .option("--side <side>", "yours (chess: white or black), or both, or none to watch")
+    .option("--side <side>", "yours (chess: white or black), or random, both, or none to watch")
     .option(
       "--clock <control>",
       "minutes+seconds for each side, as 5+3, or 5, 5d3, 40/90+30,30, 10+5x30",

@@ -22,7 +22,7 @@ import type { FoundGame } from "./kept-games.ts";
 /** What a person may ask for; all of it has a default. */
 export interface GameWishes {
   readonly level: number;
-  /** One of the game's sides, `both` or `none`; absent: the side that moves first. */
+  /** One of the game's sides, `random`, `both` or `none`; absent: the side that moves first. */
   readonly side?: string;
   readonly position?: string;
   readonly clock?: TimeControl;
@@ -57,7 +57,7 @@ export function setUpGame<P, M, S extends string>(
     position === undefined
       ? entry.newPosition(variant, createRandom(seed))
       : lineFrom(game, position).position;
-  const people = peopleFrom(game, wishes.side);
+  const people = peopleFrom(game, wishes.side, seed);
   const level = levelFrom(wishes.level);
   const session = newSession({
     ...rulesOf(entry, game),
@@ -120,13 +120,17 @@ function participantsOf<P, M, S extends string>(
 function peopleFrom<P, M, S extends string>(
   { sides }: Game<P, M, S>,
   wish: string | undefined,
+  seed: number,
 ): readonly S[] {
   if (wish === undefined) return [sides[0]];
+  if (wish === "random") return [createRandom(seed).below(2) === 0 ? sides[0] : sides[1]];
   if (wish === "both") return sides;
   if (wish === "none") return [];
   const side = sides.find((each) => each === wish);
   if (side !== undefined) return [side];
-  throw new InputFault(`there is no side "${wish}": give ${sides.join(", ")}, both or none`);
+  throw new InputFault(
+    `there is no side "${wish}": give ${sides.join(", ")}, random, both or none`,
+  );
 }
 
 function levelFrom(level: number): Level {

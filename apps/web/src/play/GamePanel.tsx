@@ -1,4 +1,4 @@
-import { Match, Show, Switch } from "solid-js";
+import { createMemo, Match, Show, Switch } from "solid-js";
 import { FailureCard, OfferCard, PausedCard } from "./cards.tsx";
 import { clockLabel } from "./clock-choice.ts";
 import { EnginesControls } from "./EnginesControls.tsx";
@@ -10,7 +10,7 @@ import { ResultCard } from "./ResultCard.tsx";
 import { isPerson } from "./seats.ts";
 import type { Table, TableView } from "./table.ts";
 import type { Look } from "./table-signals.ts";
-import { statusSentence } from "./words.ts";
+import { lookSentence, statusSentence } from "./words.ts";
 
 export interface GamePanelProps<P, M, S extends string> {
   readonly table: Table<P, M, S>;
@@ -24,7 +24,12 @@ export interface GamePanelProps<P, M, S extends string> {
 /** Where the game stands, its moves, and what can be done. */
 export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>) {
   const status = () => props.view.state.status;
-  const sentence = () => props.view.remark || statusSentence(props.table.speaker, props.view.state);
+  const sentence = createMemo(() => {
+    const { speaker } = props.table;
+    const { state, remark } = props.view;
+    if (props.look.isBack()) return lookSentence(speaker, props.look.line(), state.line);
+    return remark || statusSentence(speaker, state);
+  });
   const hasPerson = () => props.table.game.sides.some((side) => isPerson(props.table.seats[side]));
   const kind = () => kindOfGame(props.table, props.view);
   return (

@@ -17,6 +17,7 @@ import { Show } from "solid-js";
 import { Button, IconButton } from "../design/Button.tsx";
 import { Menu, type MenuItem } from "../design/Menu.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
+import { isPerson } from "./seats.ts";
 import { copyText, downloadText } from "./sharing.ts";
 import type { Table, TableView } from "./table.ts";
 import type { Look } from "./table-signals.ts";
@@ -87,7 +88,7 @@ function menuItems<P, M, S extends string>(
     {
       label: "Have the engine move now",
       icon: <SkipForward />,
-      disabled: !isPlaying,
+      disabled: !isPlaying || isPerson(table.seats[game.sideToMove(state.line.position)]),
       run: () => table.moveNow(),
     },
     {

@@ -325,3 +325,16 @@ test("a table that another tab has taken keeps nothing any more", () => {
   table.close();
   expect(kept).toHaveLength(count);
 });
+
+test("a hint is not looked for on the engine's turn, nor does a game that has not begun end", async () => {
+  const table = seat(YOU, ENGINE);
+  table.resign();
+  expect(table.view.state.status.kind).toBe("ready");
+  expect(table.view.remark).toBe("The game has not begun yet.");
+  play(table, "e2e4");
+  await vi.waitFor(() => expect(engine.running).toBe(1));
+  table.hint();
+  await settle();
+  expect(engine.searches).toHaveLength(1);
+  expect(table.view.remark).toContain("wait for your turn");
+});

@@ -187,6 +187,7 @@ export class Table<P, M, S extends string> {
 
   /** Lets an engine that is to move begin; goes on with a resumed game that no clock hurries. */
   begin(): void {
+    this.#loadEngine();
     const { status, clock } = this.#view.state;
     const isTimed = this.game.sides.some((side) => clock.controls[side].kind !== "none");
     const hasPerson = this.game.sides.some((side) => isPerson(this.seats[side]));
@@ -215,7 +216,8 @@ export class Table<P, M, S extends string> {
 
   /** Resigns for the person, or for whoever of two persons is to move. */
   resign(): void {
-    this.#answer(this.#session.resign(this.#speaker()));
+    if (this.#view.state.status.kind === "ready") this.say("The game has not begun yet.");
+    else this.#answer(this.#session.resign(this.#speaker()));
   }
 
   /** Claims the draw that the rules give, or else offers one. */
@@ -268,6 +270,11 @@ export class Table<P, M, S extends string> {
       this.#dropHint();
       return;
     }
+    // Both searches are made by one engine, and the newer would end the other.
+    if (!this.#isOpen() || !this.#isPersonsTurn()) {
+      this.say("A hint is for a move of yours; wait for your turn.");
+      return;
+    }
     const abort = new AbortController();
     this.#hintAbort = abort;
     this.#show({ hint: { move: undefined, sentence: "" }, remark: "" });
@@ -302,6 +309,17 @@ export class Table<P, M, S extends string> {
     this.#listeners.clear();
     this.#hintAbort?.abort();
     this.#session.close();
+  }
+
+  /** While the person thinks. A failure is told when the engine is asked for its move. */
+  #loadEngine(): void {
+    if (this.game.sides.every((side) => isPerson(this.seats[side]))) return;
+    this.#tools.engine().catch(() => undefined);
+  }
+
+  #isOpen(): boolean {
+    const { kind } = this.#view.state.status;
+    return kind === "ready" || kind === "playing";
   }
 
   #goOn(): Done {

@@ -58,6 +58,21 @@ function lastMoveSentence<P, M, S extends string>(
   return `${shortName({ entry, game, seats }, last.side)}: ${words}.`;
 }
 
+/** What is shown while the person looks back at an earlier moment of `whole`. */
+export function lookSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  line: Line<P, M>,
+  whole: Line<P, M>,
+): string {
+  const move = line.moves.at(-1);
+  if (move === undefined) return "Looking back at the start.";
+  const { entry, game } = table;
+  const before = lineAt(game, line, line.moves.length - 1);
+  const side = entry.sideName(game.sideToMove(before.position));
+  const place = `move ${line.moves.length} of ${whole.moves.length}`;
+  return `Looking back at ${place}. ${side}: ${entry.describeMove(move, before)}.`;
+}
+
 function offerSentence<P, M, S extends string>(
   table: Speaker<P, M, S>,
   { offer }: SessionState<P, M, S>,
