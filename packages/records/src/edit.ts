@@ -46,29 +46,54 @@ export function removeNode<M>(tree: GameTree<M>, path: TreePath): Edited<M> {
 /** Moves the variation in which the node lies one place up, at the last fork where it is not first. */
 export function promoteVariation<M>(tree: GameTree<M>, path: TreePath): Edited<M> {
   const depth = path.findLastIndex((index) => index > 0);
-  return depth < 0 ? { tree, path } : raise(tree, path, depth, entry(path, depth) - 1);
+  return depth < 0 ? { tree, path } : reorder(tree, path, depth, entry(path, depth) - 1);
+}
+
+/** Moves the variation in which the node lies one place down, at the last fork where one follows it. */
+export function demoteVariation<M>(tree: GameTree<M>, path: TreePath): Edited<M> {
+  const depth = path.findLastIndex(
+    (index, ply) => index + 1 < childrenAt(tree, path.slice(0, ply)).length,
+  );
+  return depth < 0 ? { tree, path } : reorder(tree, path, depth, entry(path, depth) + 1);
 }
 
 /** Makes the line to the node the main line. */
 export function makeMainline<M>(tree: GameTree<M>, path: TreePath): Edited<M> {
   let edited: Edited<M> = { tree, path };
   for (const [depth, index] of path.entries()) {
-    if (index > 0) edited = raise(edited.tree, edited.path, depth, 0);
+    if (index > 0) edited = reorder(edited.tree, edited.path, depth, 0);
   }
   return edited;
 }
 
-/** Changes what stands beside the move at `path`; a value of undefined takes it away. */
+/**
+ * Changes what stands beside the move at `path`, or before the first move where that is the root;
+ * a value of undefined takes it away.
+ */
 export function annotateNode<M>(
   tree: GameTree<M>,
   path: TreePath,
   change: { readonly [K in keyof Annotations]: Annotations[K] | undefined },
 ): GameTree<M> {
+  if (path.length === 0) return changed(tree, change);
   const { parent, index } = split(path);
   const children = childrenAt(tree, parent);
-  const kept = Object.entries({ ...entry(children, index), ...change });
-  const node = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
-  return withChildren(tree, parent, children.with(index, node as unknown as TreeNode<M>));
+  return withChildren(tree, parent, children.with(index, changed(entry(children, index), change)));
+}
+
+function changed<T extends object>(annotated: T, change: object): T {
+  const kept = Object.entries({ ...annotated, ...change }).filter(
+    ([, value]) => value !== undefined,
+  );
+  // Annotations may be absent, and nothing else is taken away.
+  return Object.fromEntries(kept) as T;
+}
+
+/** The moves from the start to the node at `path`, without variations: a line to copy. */
+export function lineTo<M>(tree: GameTree<M>, path: TreePath): GameTree<M> {
+  let children: readonly TreeNode<M>[] = [];
+  for (const node of nodesAlong(tree, path).toReversed()) children = [{ ...node, children }];
+  return { ...tree, children };
 }
 
 /** Where the line that goes through `path` ends, following first children. */
@@ -82,7 +107,8 @@ export function endOfLine<M>(tree: GameTree<M>, path: TreePath): TreePath {
   return whole;
 }
 
-function raise<M>(tree: GameTree<M>, path: TreePath, depth: number, to: number): Edited<M> {
+/** Gives the node on the path at `depth` another place among its siblings. */
+function reorder<M>(tree: GameTree<M>, path: TreePath, depth: number, to: number): Edited<M> {
   const parent = path.slice(0, depth);
   const from = entry(path, depth);
   const children = childrenAt(tree, parent);
@@ -95,9 +121,7 @@ function split(path: TreePath): { readonly parent: TreePath; readonly index: num
 }
 
 function childrenAt<M>(tree: GameTree<M>, path: TreePath): readonly TreeNode<M>[] {
-  return path.length === 0
-    ? tree.children
-    : (nodesAlong(tree, path).at(-1)?.children ?? tree.children);
+  return (nodesAlong(tree, path).at(-1) ?? tree).children;
 }
 
 /** The tree with other children of one node; only the nodes on the way to it are made anew. */

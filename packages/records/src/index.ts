@@ -4,10 +4,12 @@ export * from "./edit.ts";
 export {
   type ChessReading,
   type ChessRecord,
+  type RefereedRecord,
   readChessPgn,
   readChessPgnStream,
   type StreamedChessReading,
   writeChessPgn,
+  writeChessPgns,
 } from "./pgn/chess.ts";
 export type { PgnDialect, Step, Tag, TagFault, TaggedSetup, TagReader } from "./pgn/dialect.ts";
 export type { PgnReadOptions } from "./pgn/feed.ts";

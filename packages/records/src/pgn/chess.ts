@@ -47,6 +47,23 @@ export function writeChessPgn(game: ChessGame, record: ChessRecord): string {
   return writePgn(dialectOf(game), record);
 }
 
+/** A game of chess with the referee of its variant. */
+export interface RefereedRecord {
+  readonly game: ChessGame;
+  readonly record: ChessRecord;
+}
+
+/** Writes several games, one text after the other, of which none but the newest is held. */
+export async function* writeChessPgns(
+  games: Iterable<RefereedRecord> | AsyncIterable<RefereedRecord>,
+): AsyncGenerator<string, void> {
+  let between = "";
+  for await (const { game, record } of games) {
+    yield between + writeChessPgn(game, record);
+    between = "\n";
+  }
+}
+
 /**
  * Reads the games of a PGN file one after the other.
  *

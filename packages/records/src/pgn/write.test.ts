@@ -9,7 +9,7 @@ import {
 } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
 import { type Annotations, NULL_MOVE, treeOfMoves } from "../tree.ts";
-import { type ChessRecord, writeChessPgn } from "./chess.ts";
+import { type ChessRecord, readChessPgn, writeChessPgn, writeChessPgns } from "./chess.ts";
 
 function movesOf(text: string, start = chess.start()): readonly ChessMove[] {
   let line: Line<ChessPosition, ChessMove> = startLine(chess, start);
@@ -158,5 +158,30 @@ describe("writeChessPgn", () => {
   it("refuses to write a tag whose name no reader would take", () => {
     const record = recordOf("", { tags: new Map([["a b", "c"]]) });
     expect(() => writeChessPgn(chess, record)).toThrow("cannot be the name of a PGN tag");
+  });
+});
+
+describe("writeChessPgns", () => {
+  it("writes one game after the other, with a blank line between", async () => {
+    const chess960 = createChess({ variant: "chess960" });
+    const games = [
+      { game: chess, record: recordOf("e4", { tags: new Map([["White", "Łukasz ♞ 王"]]) }) },
+      { game: chess960, record: { ...recordOf(""), start: chess960Start(0) } },
+      { game: chess, record: recordOf("d4", { result: "1-0" }) },
+    ];
+    const texts: string[] = [];
+    for await (const text of writeChessPgns(games)) texts.push(text);
+    expect(texts).toHaveLength(3);
+    const file = texts.join("");
+    expect(file).toBe(games.map(({ game, record }) => writeChessPgn(game, record)).join("\n"));
+    const readings = [...readChessPgn(file)];
+    expect(readings.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(readings.map(({ game }) => game?.variant)).toEqual(["standard", "chess960", "standard"]);
+    expect(readings[0]?.tags.get("White")).toBe("Łukasz ♞ 王");
+    expect(readings[2]?.record?.result).toBe("1-0");
+  });
+
+  it("writes nothing for no games", async () => {
+    for await (const text of writeChessPgns([])) expect.unreachable(text);
   });
 });
