@@ -1,22 +1,23 @@
 import { createMemo, For, Show } from "solid-js";
 import { settings } from "../settings/settings.ts";
-import { BoardTextures } from "./BoardTextures.tsx";
 import { type BoardView, cornerOf, isDarkPlace, placesByRow, UNIT } from "./geometry.ts";
 import type { SquareBoardProps } from "./square-board-props.ts";
+import { installTextures } from "./textures.ts";
 
 /** The bare board: its squares with their material, and the names of columns and rows. */
 export function BoardField(props: { readonly board: SquareBoardProps; readonly view: BoardView }) {
+  installTextures();
   const squares = createMemo(() => ({
     light: outline(props.view, false),
     dark: outline(props.view, true),
   }));
   return (
     <g class="board-material">
-      <BoardTextures />
       <path class="squares light" d={squares().light} />
       <path class="squares dark" d={squares().dark} />
       <path class="texture light" d={squares().light} />
       <path class="texture dark" d={squares().dark} />
+      <rect class="board-light" width={props.view.columns * UNIT} height={props.view.rows * UNIT} />
       <Show when={settings.coordinates}>
         <Coordinates board={props.board} view={props.view} />
       </Show>

@@ -29,7 +29,7 @@ export function SquareBoard(props: SquareBoardProps) {
   onCleanup(() => document.removeEventListener("keydown", stepBack));
 
   return (
-    <div class="board" data-board={settings.board}>
+    <div class="board" data-board={settings.board} data-pieces={settings.pieces}>
       <div
         class="board-surface"
         classList={{ carrying: hand.lifted() !== undefined }}

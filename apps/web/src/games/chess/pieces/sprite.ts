@@ -1,8 +1,8 @@
 import { COLOURS, type Colour, type Piece, ROLES, type Role } from "@kibitz/rules/chess";
-import { DRAWINGS } from "./drawings.ts";
+import { svgElement } from "../../../board/svg-element.ts";
+import type { Drawing } from "./drawing.ts";
+import { KIBITZ } from "./kibitz.ts";
 import "./pieces.css";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 let installed = false;
 
@@ -13,11 +13,10 @@ let installed = false;
 export function installPieces(): void {
   if (installed) return;
   installed = true;
-  const sprite = document.createElementNS(SVG, "svg");
-  sprite.setAttribute("class", "piece-sprite");
-  sprite.setAttribute("aria-hidden", "true");
+  const sprite = svgElement("svg", { class: "piece-sprite", "aria-hidden": "true" });
   for (const colour of COLOURS) {
-    for (const role of ROLES) sprite.append(symbolOf(colour, role));
+    sprite.append(shading(colour));
+    for (const role of ROLES) sprite.append(symbolOf(colour, role, KIBITZ[role]));
   }
   document.body.append(sprite);
 }
@@ -28,18 +27,36 @@ export const kindOf = ({ colour, role }: Piece): string => `${colour}-${role}`;
 /** The id of the drawing of a kind of piece. */
 export const drawingId = (kind: string): string => `piece-${kind}`;
 
-function symbolOf(colour: Colour, role: Role): SVGSymbolElement {
-  const symbol = document.createElementNS(SVG, "symbol");
-  symbol.id = drawingId(kindOf({ colour, role }));
-  symbol.setAttribute("viewBox", "0 0 45 45");
-  const { body, lines } = DRAWINGS[role];
-  symbol.append(pathOf(body, `piece-body ${colour}`), pathOf(lines, `piece-lines ${colour}`));
-  return symbol;
+/** The light falls from the left on a turned body. */
+function shading(colour: Colour): SVGElement {
+  const gradient = svgElement("linearGradient", { id: `piece-shading-${colour}` });
+  for (const [part, offset] of [
+    ["rim", "0"],
+    ["lit", "0.32"],
+    ["shaded", "1"],
+  ] as const) {
+    gradient.append(svgElement("stop", { class: `piece-${part} ${colour}`, offset }));
+  }
+  return gradient;
 }
 
-function pathOf(outline: string, className: string): SVGPathElement {
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", outline);
-  path.setAttribute("class", className);
-  return path;
+function symbolOf(colour: Colour, role: Role, { foot, body, lines, dots }: Drawing): SVGElement {
+  const id = drawingId(kindOf({ colour, role }));
+  const symbol = svgElement("symbol", { id, viewBox: "0 0 100 100" });
+  symbol.append(
+    svgElement("path", { d: body, class: "piece-halo" }),
+    svgElement("ellipse", {
+      class: "piece-shadow",
+      cx: "51.5",
+      cy: "89",
+      rx: String(foot + 3),
+      ry: "4.5",
+    }),
+    svgElement("path", { d: body, class: `piece-body ${colour}` }),
+    svgElement("path", { d: lines, class: `piece-lines ${colour}` }),
+  );
+  if (dots !== undefined) {
+    symbol.append(svgElement("path", { d: dots, class: `piece-dots ${colour}` }));
+  }
+  return symbol;
 }
