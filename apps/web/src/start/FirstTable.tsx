@@ -13,7 +13,6 @@ import { chance } from "../play/table-maker.ts";
 import { type GameWish, rememberedWish, rememberWish } from "../play/wish.ts";
 import { ResumeCard } from "./ResumeCard.tsx";
 import { StartBar } from "./StartBar.tsx";
-import "../play/play.css";
 import "./start.css";
 
 const Shelf = lazy(async () => ({ default: (await import("./Shelf.tsx")).Shelf }));
@@ -78,7 +77,11 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
         <div class="welcome">
           <ResumeCard entry={entry} />
           <div class="welcome-head">
-            <h1>The board is set. Your move.</h1>
+            <h1>
+              The board is set.
+              <br />
+              Your move.
+            </h1>
             <p>
               Move a piece and the game is on. Kibitz answers, shows what it thinks, and keeps every
               game in this browser: no account, no network.

@@ -5,12 +5,12 @@ export function StartBar(props: {
   readonly detail: string;
 }) {
   return (
-    <div class="player-bar">
-      <span class="player-side" data-side={props.side} aria-hidden="true" />
-      <div class="player-names">
-        <span class="player-name">{props.name}</span>
-        <span class="player-detail">{props.detail}</span>
-      </div>
+    <div class="start-bar">
+      <span class="start-side" data-side={props.side} aria-hidden="true" />
+      <p>
+        <b>{props.name}</b>
+        {props.detail}
+      </p>
     </div>
   );
 }

@@ -54,8 +54,8 @@ function Amazon(props: { readonly cell: Cell; readonly isWhite: boolean }) {
       data-colour={props.isWhite ? "white" : "black"}
       style={{ translate: `${props.cell.x * SIDE}px ${props.cell.y * SIDE}px` }}
     >
-      <path d="M3.4 5.4l2.5 3.2 2.4-4.9 2.4 4.9 2.5-3.2-1.3 7.6h-7.2z" />
-      <circle cx="8.3" cy="3.2" r="1" />
+      <path d="M3 5l3 3.6 2.3-5.4 2.3 5.4 3-3.6-1.6 9h-7.4z" />
+      <circle cx="8.3" cy="2.7" r="1.2" />
     </g>
   );
 }
