@@ -35,7 +35,7 @@ export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M
   const draft = () => props.history.now;
   const fault = () => (props.position.ok ? undefined : props.position.error.message);
   return (
-    <Panel title="Position" actions={<HistoryButtons {...props} />}>
+    <Panel title="Position" actions={<Tools {...props} />}>
       <PositionText
         label={props.entry.positionFormat}
         text={draft().text}
@@ -54,19 +54,19 @@ export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M
         <Button icon={<Play />} disabled={!props.position.ok} onClick={() => props.onLeave("play")}>
           Play from here
         </Button>
-        <Button icon={<Copy />} onClick={() => void copy(draft().text, props.entry.positionFormat)}>
-          Copy {props.entry.positionFormat}
-        </Button>
+      </div>
+      <div class="editor-start">
+        <Show when={props.entry.variants.length > 1}>
+          <Segmented
+            label="Variant"
+            hideLabel
+            options={props.entry.variants.map(({ id, title }) => ({ value: id, label: title }))}
+            value={draft().variant}
+            onChange={(variant) => props.onChange({ variant })}
+          />
+        </Show>
         <Button onClick={() => props.onStart()}>Start position</Button>
       </div>
-      <Show when={props.entry.variants.length > 1}>
-        <Segmented
-          label="Variant"
-          options={props.entry.variants.map(({ id, title }) => ({ value: id, label: title }))}
-          value={draft().variant}
-          onChange={(variant) => props.onChange({ variant })}
-        />
-      </Show>
       <Show when={props.position.ok}>
         <Equivalent command={commandFor(props.entry, draft())} />
       </Show>
@@ -74,9 +74,9 @@ export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M
   );
 }
 
-function HistoryButtons<P, M, S extends string>(props: EditorPanelProps<P, M, S>) {
+function Tools<P, M, S extends string>(props: EditorPanelProps<P, M, S>) {
   return (
-    <div class="editor-history">
+    <div class="editor-tools">
       <IconButton
         label="Undo"
         icon={<Undo />}
@@ -88,6 +88,11 @@ function HistoryButtons<P, M, S extends string>(props: EditorPanelProps<P, M, S>
         icon={<Redo />}
         disabled={props.history.future.length === 0}
         onClick={() => props.onRedo()}
+      />
+      <IconButton
+        label={`Copy ${props.entry.positionFormat}`}
+        icon={<Copy />}
+        onClick={() => void copy(props.history.now.text, props.entry.positionFormat)}
       />
       <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.onFlip()} />
     </div>
@@ -106,6 +111,7 @@ function PositionText(props: {
       <textarea
         class="position-text"
         rows={2}
+        aria-label={props.label}
         spellcheck={false}
         autocomplete="off"
         aria-invalid={props.fault !== undefined}

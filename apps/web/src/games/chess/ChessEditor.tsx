@@ -34,6 +34,10 @@ import { drawingId, installPieces, kindOf } from "./pieces/sprite.ts";
 const FILES = [...FILE_LETTERS];
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
+const HINT =
+  "Drag pieces onto the board or off it; the right button erases. " +
+  "Keys on a square: the letters of FEN, and Delete.";
+
 /** Sets up a position of chess: pieces on the board, and what does not stand there beside it. */
 export function ChessEditor(props: EditorProps<Colour>) {
   installPieces();
@@ -109,6 +113,7 @@ export function ChessEditor(props: EditorProps<Colour>) {
               actions={<Button onClick={() => change(EMPTY_SETUP)}>Clear the board</Button>}
             >
               <SetupFields setup={setup()} variant={variant()} onChange={change} />
+              <p class="setup-hint">{HINT}</p>
             </Panel>
           </>
         }

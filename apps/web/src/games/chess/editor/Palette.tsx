@@ -1,7 +1,8 @@
-import { type Colour, opposite, type Piece, ROLES } from "@kibitz/rules/chess";
+import { type Colour, type Piece, ROLES } from "@kibitz/rules/chess";
 import Eraser from "lucide-solid/icons/eraser";
 import Hand from "lucide-solid/icons/hand";
 import { For, type JSX } from "solid-js";
+import { settings } from "../../../settings/settings.ts";
 import { PieceIcon } from "../pieces/PieceIcon.tsx";
 import { type Brush, sameBrush } from "./brush.ts";
 
@@ -21,7 +22,7 @@ export interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const pieces = (): Piece[] => ROLES.toReversed().map((role) => ({ colour: props.colour, role }));
   return (
-    <div class="palette" data-ground={opposite(props.colour)}>
+    <div class="palette" data-board={settings.board}>
       <PaletteChoice
         {...props}
         choice={props.tool}
