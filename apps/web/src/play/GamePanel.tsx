@@ -1,4 +1,5 @@
 import { createMemo, Match, Show, Switch } from "solid-js";
+import { Button } from "../design/Button.tsx";
 import { FailureCard, OfferCard, PausedCard } from "./cards.tsx";
 import { clockLabel } from "./clock-choice.ts";
 import { EnginesControls } from "./EnginesControls.tsx";
@@ -30,18 +31,27 @@ export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>
     if (props.look.isBack()) return lookSentence(speaker, props.look.line(), state.line);
     return remark || statusSentence(speaker, state);
   });
+  /** The card of the result says it larger. */
+  const hasResult = () => status().kind === "over" && !props.look.isBack();
   const hasPerson = () => props.table.game.sides.some((side) => isPerson(props.table.seats[side]));
   const kind = () => kindOfGame(props.table, props.view);
   return (
     <div class="game-panel">
-      <p
-        class="game-status"
-        role="status"
-        // The end is announced at once, elsewhere; it is not to be read twice.
-        aria-live={status().kind === "over" ? "off" : "polite"}
-      >
-        {sentence()}
-      </p>
+      <div classList={{ "game-head": true, unseen: hasResult() }}>
+        <p
+          class="game-status"
+          role="status"
+          // The end is announced at once, elsewhere; it is not to be read twice.
+          aria-live={status().kind === "over" ? "off" : "polite"}
+        >
+          {sentence()}
+        </p>
+        <Show when={props.look.isBack()}>
+          <Button tone="primary" onClick={() => props.look.toGame()}>
+            Back to the game
+          </Button>
+        </Show>
+      </div>
       <Show when={kind() !== ""}>
         <p class="game-kind">{kind()}</p>
       </Show>

@@ -13,8 +13,7 @@ import Share from "lucide-solid/icons/share-2";
 import SkipForward from "lucide-solid/icons/skip-forward";
 import Volume2 from "lucide-solid/icons/volume-2";
 import VolumeX from "lucide-solid/icons/volume-x";
-import { Show } from "solid-js";
-import { Button, IconButton } from "../design/Button.tsx";
+import { IconButton } from "../design/Button.tsx";
 import { Menu, type MenuItem } from "../design/Menu.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { isPerson } from "./seats.ts";
@@ -51,11 +50,6 @@ export function LookControls<P, M, S extends string>(props: {
           onClick={() => props.look.toGame()}
         />
       </fieldset>
-      <Show when={props.look.isBack()}>
-        <Button tone="primary" onClick={() => props.look.toGame()}>
-          Back to the game
-        </Button>
-      </Show>
       <div class="look-tools">
         <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.flip()} />
         <IconButton

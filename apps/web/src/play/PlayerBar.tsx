@@ -24,7 +24,8 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
   const detail = () => {
     const name = entry().sideName(props.side);
     const words = engineWords(seat());
-    return words === "" ? name : `${name} · ${words}`;
+    if (words !== "") return `${name} · ${words}`;
+    return name === seatName(seat()) ? "" : name;
   };
   return (
     <div class="seat-bar" data-to-move={isPlaying() && toMove() ? "" : undefined}>
@@ -35,7 +36,9 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
       />
       <div class="seat-names">
         <span class="seat-name">{seatName(seat())}</span>
-        <span class="seat-detail">{detail()}</span>
+        <Show when={detail()}>
+          <span class="seat-detail">{detail()}</span>
+        </Show>
       </div>
       <Show when={isThinking()}>
         <span class="thinking" role="img" aria-label="thinking">

@@ -1,4 +1,9 @@
-import { formatTimeControl, type MoveBonus, parseTimeControl, untimed } from "@kibitz/engine";
+import {
+  formatTimeControl,
+  type MoveBonus,
+  parseTimeControl,
+  type TimeControl,
+} from "@kibitz/engine";
 
 /** Clocks to choose from, as `parseTimeControl` reads them, with what people call such games. */
 export const CLOCK_PRESETS: readonly { readonly value: string; readonly label: string }[] = [
@@ -45,7 +50,17 @@ export function clockFault(text: string): string | undefined {
   return parsed.ok ? undefined : parsed.error.message;
 }
 
-/** "5+3", or nothing for a game without a clock. */
-export function clockLabel(control: Parameters<typeof formatTimeControl>[0]): string {
-  return control.kind === untimed.kind ? "" : formatTimeControl(control);
+/** "5 min + 3 s" for people, or nothing for a game without a clock. */
+export function clockLabel(control: TimeControl): string {
+  if (control.kind === "none") return "";
+  if (control.kind !== "stages" || control.stages.length > 1) return formatTimeControl(control);
+  const [{ mainMs, bonus }] = control.stages;
+  const seconds = bonus && `${bonus.ms / 1000} s`;
+  return `${mainMs / 60_000} min${seconds ? ` ${BONUS_WORDS[bonus.kind]} ${seconds}` : ""}`;
 }
+
+const BONUS_WORDS: Readonly<Record<MoveBonus["kind"], string>> = {
+  increment: "+",
+  delay: "with a delay of",
+  bronstein: "with a Bronstein delay of",
+};

@@ -29,14 +29,14 @@ export function usePlayActions<P, M, S extends string>(screen: {
       id: "first",
       title: "Go to the start",
       group: "Moves",
-      keys: ["Home"],
+      keys: ["Home", "Shift+k"],
       run: () => look.go(0),
     },
     {
       id: "last",
       title: "Go back to the game",
       group: "Moves",
-      keys: ["End"],
+      keys: ["End", "Shift+j"],
       run: () => look.toGame(),
     },
     {

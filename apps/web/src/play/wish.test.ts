@@ -3,7 +3,13 @@ import { createRandom, expectOk } from "@kibitz/rules";
 import { formatFen } from "@kibitz/rules/chess";
 import { describe, expect, test } from "vitest";
 import { chessEntry } from "./chess-entry.fixture.ts";
-import { CLOCK_PRESETS, clockFault, customClockOf, customClockText } from "./clock-choice.ts";
+import {
+  CLOCK_PRESETS,
+  clockFault,
+  clockLabel,
+  customClockOf,
+  customClockText,
+} from "./clock-choice.ts";
 import { playCommand } from "./command.ts";
 import { keptSeats } from "./kept-seats.ts";
 import { newGame, rematchOf } from "./new-game.ts";
@@ -103,7 +109,22 @@ describe("the command at the terminal", () => {
     [{}, "", "npx kibitz play chess --level 2 --side white"],
     [{ side: "second", level: 8 }, "", "npx kibitz play chess --level 8 --side black"],
     [{ opponent: "friend", clock: "5+3" }, "", "npx kibitz play chess --side both --clock 5+3"],
-    [{ opponent: "engines" }, "", "npx kibitz play chess --level 2 --side none"],
+    [{ opponent: "engines", otherLevel: 2 }, "", "npx kibitz play chess --level 2 --side none"],
+    [
+      { opponent: "engines", variant: "chess960" },
+      "",
+      "npx kibitz match chess --engine kibitz:level=2 --engine kibitz:level=6 --games 2 --tc movetime=1 --variant chess960",
+    ],
+    [
+      { opponent: "engines", clock: "1+2" },
+      "",
+      "npx kibitz match chess --engine kibitz:level=2 --engine kibitz:level=6 --games 2 --tc 60+2",
+    ],
+    [
+      { opponent: "engines" },
+      ENDING,
+      `npx kibitz play chess --level 2 --side none --position '${ENDING}'`,
+    ],
     [
       { variant: "chess960", side: "random" },
       "",
@@ -126,6 +147,16 @@ describe("clocks", () => {
       expect(customClockText(customClockOf(text))).toBe(text);
     },
   );
+
+  test.each([
+    ["none", ""],
+    ["1", "1 min"],
+    ["0.5+3", "0.5 min + 3 s"],
+    ["5d3", "5 min with a delay of 3 s"],
+    ["10+5x30", "10+5x30"],
+  ])("%s is written as %j", (text, label) => {
+    expect(clockLabel(expectOk(parseTimeControl(text)))).toBe(label);
+  });
 
   test("that are none get a sentence", () => {
     expect(clockFault(customClockText({ minutes: "", bonus: "delay", seconds: "x" }))).toMatch(
