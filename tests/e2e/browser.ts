@@ -113,7 +113,7 @@ function collectFaults(page: Page, expected: RegExp | undefined, faults: string[
   const add = (text: string): void => {
     if (!expected?.test(text)) faults.push(text);
   };
-  page.on("pageerror", (error) => add(error.stack ?? error.message));
+  page.on("pageerror", (error) => add(error.stack || `${error.name}: ${error.message}`));
   page.on("crash", () => add("the page has crashed"));
   page.on("console", (message) => {
     if (message.type() === "error") add(`${message.text()} (${message.location().url})`);
