@@ -23,18 +23,7 @@ describe("what the browser keeps", () => {
   });
 
   test("where nothing may be kept the game goes on, and the page says what to do", async () => {
-    const page = await studio.open("/chess", {
-      before() {
-        indexedDB.open = () => {
-          throw new DOMException("refused", "SecurityError");
-        };
-        Object.defineProperty(window, "localStorage", {
-          get() {
-            throw new DOMException("refused", "SecurityError");
-          },
-        });
-      },
-    });
+    const page = await studio.open("/chess", { before: refuseEverything });
     await begin(page);
     await notice(page, "lost when you close it").waitFor();
   });
@@ -93,15 +82,26 @@ describe("two tabs", () => {
     await eventually(() => first.url()).toMatch(/\/play\//);
     const second = await first.context().newPage();
     await second.goto(first.url());
+    await second.getByRole("heading", { name: "open in another tab" }).waitFor();
+    await second.getByRole("button", { name: "Play here" }).click();
     await eventually(() => textsOfMoves(second)).toEqual(played);
-    await second.getByRole("button", { name: /here/i }).click();
     await play(second, "c2", "c4");
     await waitForMoves(second, 4);
-    await first.bringToFront();
-    await first.getByRole("button", { name: /here/i }).waitFor();
-    await first.getByRole("button", { name: /here/i }).click();
     const longer = await textsOfMoves(second);
+    await first.getByRole("heading", { name: "open in another tab" }).waitFor();
+    await first.getByRole("button", { name: "Play here" }).click();
     await eventually(() => textsOfMoves(first)).toEqual(longer);
+  });
+
+  test("a game whose tab is closed comes to the one that waits", async () => {
+    const first = await studio.open("/chess");
+    const played = await begin(first);
+    await eventually(() => first.url()).toMatch(/\/play\//);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await second.getByRole("heading", { name: "open in another tab" }).waitFor();
+    await first.close();
+    await eventually(() => textsOfMoves(second)).toEqual(played);
   });
 });
 
@@ -138,6 +138,14 @@ function refuseDatabase(): void {
   indexedDB.open = () => {
     throw new DOMException("refused", "SecurityError");
   };
+}
+
+function refuseEverything(): void {
+  const refuse = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  indexedDB.open = refuse;
+  Object.defineProperty(window, "localStorage", { get: refuse });
 }
 
 function watchWorkers(): void {

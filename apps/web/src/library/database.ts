@@ -70,12 +70,16 @@ class DatabaseShelf implements Shelf {
   }
 
   async unfinished(game: string): Promise<KeptGame | undefined> {
-    const id = await this.#run(async (database) => {
+    const ids = await this.#run(async (database) => {
       const index = database.transaction("summaries").store.index("unfinished");
-      const range = IDBKeyRange.bound([game, ""], [game, "\uffff"]);
-      return (await index.openKeyCursor(range, "prev"))?.primaryKey;
+      return index.getAllKeys(IDBKeyRange.bound([game, ""], [game, "\uffff"]));
     });
-    return id === undefined ? undefined : (await this.get([id]))[0]?.game;
+    // The newest may be a row that no version of the page can read.
+    for (const id of ids.reverse()) {
+      const [found] = await this.get([id]);
+      if (found !== undefined) return found.game;
+    }
+    return undefined;
   }
 
   async *summaries(ids?: readonly string[]): AsyncGenerator<readonly GameSummary[], void> {
