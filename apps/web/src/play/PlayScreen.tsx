@@ -10,7 +10,12 @@ import { createSitting, type Place } from "./sitting.ts";
 /** A game is played here: the newest unfinished one, a new one, or the one that the address names. */
 export function PlayScreen<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
   const params = useParams<{ id?: string }>();
-  const [query] = useSearchParams<{ new?: string; from?: string; move?: string }>();
+  const [query] = useSearchParams<{
+    new?: string;
+    from?: string;
+    variant?: string;
+    move?: string;
+  }>();
   const navigate = useNavigate();
   const sitting = createSitting(props.entry);
   const start = (): string => `/${props.entry.id}?new`;
@@ -24,7 +29,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
     on([() => params.id, () => query.new, () => query.from], ([id, isNew, from]) => {
       if (id !== undefined && id === sitting.idNow()) return;
       if (id === undefined && isNew !== undefined && !from && sitting.isUnplayed()) return;
-      void sitting.open({ id, isNew: isNew !== undefined, from });
+      void sitting.open({ id, isNew: isNew !== undefined, from, variant: query.variant });
     }),
   );
   onCleanup(() => sitting.leave());

@@ -30,6 +30,11 @@ test("a position of the address is set up, whatever is unfinished", async () => 
   expect(await openingAt("chess", { ...address, from }, store(kept))).toEqual({
     kind: "fresh",
     position: "8/8/8/4k3/8/8/8/K6R w - - 0 1",
+    variant: "",
+  });
+  const variant = "chess960";
+  expect(await openingAt("chess", { ...address, from, variant }, store())).toMatchObject({
+    variant,
   });
 });
 

@@ -6,26 +6,30 @@ export interface PlayAddress {
   readonly isNew: boolean;
   /** A position in the game's notation, with underscores for its spaces. */
   readonly from: string | undefined;
+  /** Of that position; the game's usual one where it is not named. */
+  readonly variant?: string | undefined;
 }
 
 export type Opening =
   | { readonly kind: "kept"; readonly game: KeptGame }
-  /** `position` is empty for the game's own start. */
-  | { readonly kind: "fresh"; readonly position: string }
+  /** `position` is empty for the game's own start, `variant` absent where the person's wish decides. */
+  | { readonly kind: "fresh"; readonly position: string; readonly variant?: string }
   /** No such game is kept by this browser. */
   | { readonly kind: "missing"; readonly id: string };
 
 /** What to put on the board: the game of that id, the position asked for, or what was left unfinished. */
 export async function openingAt(
   game: string,
-  { id, isNew, from }: PlayAddress,
+  { id, isNew, from, variant = "" }: PlayAddress,
   store: Pick<GameStore, "get" | "unfinished">,
 ): Promise<Opening> {
   if (id !== undefined) {
     const kept = await store.get(id);
     return kept?.game === game ? { kind: "kept", game: kept } : { kind: "missing", id };
   }
-  if (from !== undefined) return { kind: "fresh", position: from.replaceAll("_", " ").trim() };
+  if (from !== undefined) {
+    return { kind: "fresh", position: from.replaceAll("_", " ").trim(), variant };
+  }
   const kept = isNew ? undefined : await store.unfinished(game);
   return kept ? { kind: "kept", game: kept } : { kind: "fresh", position: "" };
 }

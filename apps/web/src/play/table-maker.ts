@@ -19,7 +19,7 @@ export function openTable<P, M, S extends string>(
     case "kept":
       return resume(entry, opening.game);
     case "fresh":
-      return ok(freshTable(entry, firstGame(entry, opening.position)));
+      return ok(freshTable(entry, firstGame(entry, opening)));
     case "missing":
       return err("No such game is kept by this browser; it may have been removed.");
   }
@@ -33,11 +33,12 @@ const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 /** The game that the person chose last time; a position that is none is told and passed over. */
 function firstGame<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
-  position: string,
+  { position, variant }: Extract<Opening, { kind: "fresh" }>,
 ): NewGame<P, S> {
   const wish = rememberedWish(entry.id);
   const calm = {
     ...wish,
+    ...(variant !== undefined && { variant }),
     opponent: wish.opponent === "engines" ? "engine" : wish.opponent,
   } as const;
   const wished = newGame(entry, calm, position, chance());
