@@ -26,7 +26,8 @@ export function ArrowLayer(props: {
       <For each={arrows()}>
         {({ from, to, role, weight }) => (
           <Arrow
-            {...props}
+            board={props.board}
+            view={props.view}
             from={from}
             to={to}
             kind={`mark ${role}`}
@@ -34,7 +35,9 @@ export function ArrowLayer(props: {
           />
         )}
       </For>
-      <For each={drawn()}>{(shape) => <DrawnShape {...props} shape={shape} />}</For>
+      <For each={drawn()}>
+        {(shape) => <DrawnShape board={props.board} view={props.view} shape={shape} />}
+      </For>
     </g>
   );
 }
@@ -46,7 +49,16 @@ function DrawnShape(props: {
 }) {
   const { from, to, colour } = props.shape;
   if (to !== undefined) {
-    return <Arrow {...props} from={from} to={to} kind={`shape ${colour}`} width={SHAPE_WIDTH} />;
+    return (
+      <Arrow
+        board={props.board}
+        view={props.view}
+        from={from}
+        to={to}
+        kind={`shape ${colour}`}
+        width={SHAPE_WIDTH}
+      />
+    );
   }
   return (
     <g class={`shape ${colour}`}>

@@ -94,7 +94,14 @@ export function BoardGrid(props: {
           // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
           <div class="board-row" role="row">
             <Index each={row()}>
-              {(place) => <GridCell {...props} place={place()} isTabStop={place() === focused()} />}
+              {(place) => (
+                <GridCell
+                  board={props.board}
+                  hand={props.hand}
+                  place={place()}
+                  isTabStop={place() === focused()}
+                />
+              )}
             </Index>
           </div>
         )}

@@ -26,9 +26,10 @@ const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 export function ChessBoard(props: BoardProps<ChessPosition, ChessMove, Colour>) {
   installPieces();
   const flipped = () => props.bottom === "black";
-  const isAhead = () => props.legalMoves.length === 0;
+  const legalMoves = createMemo(() => props.legalMoves);
+  const isAhead = () => legalMoves().length === 0;
   const choices = createMemo(() =>
-    choicesOf(isAhead() ? props.premoves : props.legalMoves, props.position),
+    choicesOf(isAhead() ? props.premoves : legalMoves(), props.position),
   );
   const targets = createMemo(() => targetsOf(choices(), props.position));
   const kinds = createMemo(() => props.position.board.map((piece) => piece && kindOf(piece)));
