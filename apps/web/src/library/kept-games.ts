@@ -6,12 +6,20 @@ import { summaryOf } from "./rows.ts";
 import { MemoryShelf, type Shelf } from "./shelf.ts";
 import type { TabChannel } from "./tabs.ts";
 
+/** Games that an older page kept elsewhere in the browser. */
+export interface OlderGames {
+  read(): readonly KeptGame[];
+  /** They are kept now, so that their old places are free. */
+  forget(ids: ReadonlySet<string>): void;
+}
+
 /** What the store is made of; in the browser all of it is the browser's. */
 export interface StoreParts {
   /** Rejects where the browser refuses its database. */
   openShelf(): Promise<Shelf>;
   readonly journal: Journal;
   readonly tabs: TabChannel;
+  readonly older?: OlderGames;
   nowMs(): number;
   /** Called when games were kept that a person would miss. */
   onWorth?(): void;
@@ -122,16 +130,31 @@ export class KeptGames implements GameStore {
 
   async #open(): Promise<Shelf> {
     const shelf = await this.#parts.openShelf().catch(() => new MemoryShelf());
-    const entries = this.#parts.journal.entries();
     try {
-      await fold(shelf, entries);
-      if (shelf.isLasting) {
-        for (const entry of entries) this.#parts.journal.clear(idOf(entry), entry.stamp);
-      }
+      await this.#bringOver(shelf);
+      await this.#fold(shelf);
     } catch {
-      // The journal still has them; the write that follows tells what is wrong.
+      // Nothing has left its old place; the write that follows tells what is wrong.
     }
     return shelf;
+  }
+
+  async #bringOver(shelf: Shelf): Promise<void> {
+    const games = this.#parts.older?.read() ?? [];
+    if (games.length === 0) return;
+    const stamp = 0;
+    await shelf.put(
+      games.map((game) => ({ game, stamp })),
+      "newer",
+    );
+    if (shelf.isLasting) this.#parts.older?.forget(new Set(games.map(({ id }) => id)));
+  }
+
+  async #fold(shelf: Shelf): Promise<void> {
+    const entries = this.#parts.journal.entries();
+    await fold(shelf, entries);
+    if (!shelf.isLasting) return;
+    for (const entry of entries) this.#parts.journal.clear(idOf(entry), entry.stamp);
   }
 
   #listed(): Promise<Catalogue> {

@@ -1,3 +1,4 @@
+import { firstPageGames } from "../games/chess/first-page-games.ts";
 import { openDatabase } from "./database.ts";
 import type { GameStore } from "./game-store.ts";
 import { Journal } from "./journal.ts";
@@ -6,10 +7,13 @@ import { openTabChannel } from "./tabs.ts";
 
 export { newGameId } from "./game-id.ts";
 
+const storage = browserStorage();
+
 /** The games of this browser. */
 export const gameStore: GameStore = new KeptGames({
   openShelf: openDatabase,
-  journal: new Journal(browserStorage()),
+  journal: new Journal(storage),
+  older: firstPageGames(storage),
   tabs: openTabChannel(),
   nowMs: Date.now,
   onWorth: askToLast,
