@@ -3,31 +3,35 @@ import type { GamePage, GameQuery, GameSummary, SortKey } from "./game-store.ts"
 /** Two letters that differ only in their marks are one to a search. */
 const MARKS = /\p{M}/gu;
 
-const order = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-
 /**
  * The summaries of all games, searched and sorted in memory: a hundred thousand are some tens
- * of megabytes, and a search through them takes less time than a frame or two.
+ * of megabytes, and a search through them takes a few frames.
  */
 export class Catalogue {
   readonly #summaries = new Map<string, GameSummary>();
   readonly #texts = new Map<string, string>();
-  /** The last answer, since a list asks for the pages of one query. */
+  /** How many games have each fingerprint. */
+  readonly #fingerprints = new Map<number, number>();
+  /** All games in the order that was asked for last. */
+  #sorted: { readonly key: string; readonly games: readonly GameSummary[] } | undefined;
   #found: { readonly key: string; readonly games: readonly GameSummary[] } | undefined;
 
   set(summaries: readonly GameSummary[]): void {
+    this.delete(summaries.map(({ id }) => id));
     for (const summary of summaries) {
       this.#summaries.set(summary.id, summary);
-      this.#texts.delete(summary.id);
+      this.#count(summary, 1);
     }
-    this.#found = undefined;
   }
 
   delete(ids: readonly string[]): void {
     for (const id of ids) {
+      const known = this.#summaries.get(id);
+      if (known !== undefined) this.#count(known, -1);
       this.#summaries.delete(id);
       this.#texts.delete(id);
     }
+    this.#sorted = undefined;
     this.#found = undefined;
   }
 
@@ -45,24 +49,30 @@ export class Catalogue {
   }
 
   known(fingerprints: readonly number[]): ReadonlySet<number> {
-    const wanted = new Set(fingerprints);
-    const found = new Set<number>();
-    for (const { fingerprint } of this.#summaries.values()) {
-      if (fingerprint !== undefined && wanted.has(fingerprint)) found.add(fingerprint);
-    }
-    return found;
+    return new Set(fingerprints.filter((fingerprint) => this.#fingerprints.has(fingerprint)));
   }
 
   #search(query: GameQuery): readonly GameSummary[] {
     const words = plain(query.text ?? "")
       .split(/\s+/)
       .filter((word) => word !== "");
-    const matches = (summary: GameSummary): boolean =>
-      (query.game ?? summary.game) === summary.game &&
-      (query.origin ?? summary.origin) === summary.origin &&
-      (query.result ?? resultOf(summary)) === resultOf(summary) &&
-      words.every((word) => this.#textOf(summary).includes(word));
-    return sorted([...this.#summaries.values()].filter(matches), query);
+    const all = this.#inOrder(query.sortBy ?? "kept", query.descending ?? true);
+    return all.filter(
+      (summary) =>
+        (query.game ?? summary.game) === summary.game &&
+        (query.origin ?? summary.origin) === summary.origin &&
+        (query.result ?? resultOf(summary)) === resultOf(summary) &&
+        words.every((word) => this.#textOf(summary).includes(word)),
+    );
+  }
+
+  #inOrder(sortBy: SortKey, descending: boolean): readonly GameSummary[] {
+    const key = `${sortBy} ${descending}`;
+    if (this.#sorted?.key !== key) {
+      const games = sorted([...this.#summaries.values()], sortBy, descending);
+      this.#sorted = { key, games };
+    }
+    return this.#sorted.games;
   }
 
   #textOf(summary: GameSummary): string {
@@ -72,31 +82,39 @@ export class Catalogue {
     this.#texts.set(summary.id, text);
     return text;
   }
+
+  #count({ fingerprint }: GameSummary, change: number): void {
+    if (fingerprint === undefined) return;
+    const count = (this.#fingerprints.get(fingerprint) ?? 0) + change;
+    if (count > 0) this.#fingerprints.set(fingerprint, count);
+    else this.#fingerprints.delete(fingerprint);
+  }
 }
 
 const resultOf = ({ tags }: GameSummary): string => tags.Result ?? "*";
 
 const plain = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
 
+/** Games that are equal in `sortBy` stand newest first in either direction. */
 function sorted(
   games: readonly GameSummary[],
-  { sortBy = "kept", descending = true }: GameQuery,
+  sortBy: SortKey,
+  descending: boolean,
 ): readonly GameSummary[] {
-  const compare = comparisonBy(sortBy);
+  const newestFirst = games.toSorted((one, other) => -byAge(one, other));
+  if (sortBy === "kept") return descending ? newestFirst : newestFirst.toReversed();
   const sign = descending ? -1 : 1;
-  return games.toSorted((one, other) => sign * (compare(one, other) || byAge(one, other)));
+  return newestFirst
+    .map((game) => ({ game, rank: rankOf(game, sortBy) }))
+    .sort((one, other) => sign * compare(one.rank, other.rank))
+    .map(({ game }) => game);
 }
 
-type Comparison = (one: GameSummary, other: GameSummary) => number;
+const rankOf = ({ plies, tags }: GameSummary, key: Exclude<SortKey, "kept">): string | number =>
+  key === "plies" ? plies : plain(tags[key] ?? "");
 
-const byAge: Comparison = (one, other) =>
-  compareTexts(one.updatedAt, other.updatedAt) || compareTexts(one.id, other.id);
+const byAge = (one: GameSummary, other: GameSummary): number =>
+  compare(one.updatedAt, other.updatedAt) || compare(one.id, other.id);
 
-function comparisonBy(key: SortKey): Comparison {
-  if (key === "kept") return byAge;
-  if (key === "plies") return (one, other) => one.plies - other.plies;
-  return (one, other) => order.compare(one.tags[key] ?? "", other.tags[key] ?? "");
-}
-
-const compareTexts = (one: string, other: string): number =>
+const compare = <T extends string | number>(one: T, other: T): number =>
   one === other ? 0 : one < other ? -1 : 1;

@@ -45,7 +45,7 @@ export class KeptGames implements GameStore {
   put(game: KeptGame): Promise<StoreFault | undefined> {
     const entry = { kind: "kept", game, stamp: this.#newStamp() } as const;
     const isWritten = this.#parts.journal.write(entry);
-    return this.#keep([entry], isWritten);
+    return this.#keep([entry], isWritten).then((fault) => this.#tellOnce(fault));
   }
 
   putAll(games: readonly KeptGame[]): Promise<StoreFault | undefined> {
@@ -86,9 +86,12 @@ export class KeptGames implements GameStore {
     const stamp = this.#newStamp();
     const shelf = await this.#opened();
     const removed = await this.getAll(ids);
-    for (const id of ids) this.#parts.journal.write({ kind: "removed", id, stamp });
     await shelf.remove(ids);
-    if (shelf.isLasting) for (const id of ids) this.#parts.journal.clear(id, stamp);
+    for (const id of ids) {
+      if (shelf.isLasting) this.#parts.journal.clear(id, stamp);
+      // The database that is refused today may have it tomorrow.
+      else this.#parts.journal.write({ kind: "removed", id, stamp });
+    }
     await this.#changed(ids, (catalogue) => catalogue.delete(ids));
     return removed;
   }
@@ -114,11 +117,10 @@ export class KeptGames implements GameStore {
         (catalogue) => catalogue.set(games.map(summaryOf)),
       );
       this.#askToLast(games);
-      return this.#tellOnce(
-        shelf.isLasting ? undefined : isJournalled ? JOURNAL_ONLY : MEMORY_ONLY,
-      );
+      if (shelf.isLasting) return undefined;
+      return isJournalled ? JOURNAL_ONLY : MEMORY_ONLY;
     } catch (error) {
-      return this.#tellOnce(faultOf(error));
+      return faultOf(error);
     }
   }
 

@@ -1,0 +1,111 @@
+import { A } from "@solidjs/router";
+import Download from "lucide-solid/icons/download";
+import Pencil from "lucide-solid/icons/pencil";
+import Trash from "lucide-solid/icons/trash";
+import { createMemo, createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
+import { Button } from "../design/Button.tsx";
+import type { GameEntry } from "../games/game-entry.ts";
+import { withGame } from "../games/registry.ts";
+import { EditTags } from "./EditTags.tsx";
+import { bottomSide, keptLine } from "./final-position.ts";
+import type { GameSummary, KeptGame } from "./game-store.ts";
+import { dateText, movesText, originWords, playersOf, resultWords } from "./game-words.ts";
+import { addressOf, analysisAddress, deleteGames, downloadGames } from "./library-actions.ts";
+import { isUnfinished } from "./rows.ts";
+import { gameStore } from "./store.ts";
+
+/** One game: how it ended, what is known of it, and what can be done with it. */
+export function GameDetails(props: { readonly game: GameSummary }) {
+  const [kept] = createResource(
+    () => props.game,
+    ({ id }) => gameStore.get(id),
+  );
+  const [isEditing, setEditing] = createSignal(false);
+  const facts = createMemo(() => factsOf(props.game));
+  return (
+    <div class="details">
+      <div class="details-picture">
+        <Show when={kept.latest} keyed>
+          {(game) => withGame(game.game, (entry) => finalPicture(entry, game))}
+        </Show>
+      </div>
+      <h2 class="details-title">{playersOf(props.game)}</h2>
+      <div class="details-actions">
+        <Show when={isUnfinished(props.game)}>
+          <A class="button" data-tone="primary" href={addressOf(props.game)}>
+            Continue playing
+          </A>
+        </Show>
+        <A
+          class="button"
+          data-tone={isUnfinished(props.game) ? "plain" : "primary"}
+          href={analysisAddress(props.game)}
+        >
+          Analyse
+        </A>
+      </div>
+      <dl class="details-facts">
+        <For each={facts()}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <div class="details-actions">
+        <Button icon={<Pencil />} disabled={!kept()} onClick={() => setEditing(true)}>
+          Rename
+        </Button>
+        <Button icon={<Download />} onClick={() => void downloadGames(gameStore, [props.game.id])}>
+          Export
+        </Button>
+        <Button
+          tone="danger"
+          icon={<Trash />}
+          onClick={() => void deleteGames(gameStore, [props.game.id])}
+        >
+          Delete
+        </Button>
+      </div>
+      <Show when={isEditing() && kept()}>
+        {(game) => <EditTags game={game()} onClose={() => setEditing(false)} />}
+      </Show>
+    </div>
+  );
+}
+
+function factsOf(game: GameSummary): readonly (readonly [string, string])[] {
+  const { Event, Site, Date: date, Round, ECO, Opening } = game.tags;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Result", resultWords(game)],
+    ["Length", movesText(game)],
+    ["Event", Event],
+    ["Site", Site],
+    ["Round", Round],
+    ["Date", dateText(date)],
+    ["Opening", [ECO, Opening].filter((text) => text !== undefined).join(" ")],
+    ["Origin", originWords(game)],
+  ];
+  return facts.flatMap(([name, value]) => (value && value !== "?" ? [[name, value] as const] : []));
+}
+
+function finalPicture<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: KeptGame,
+): JSX.Element {
+  const line = keptLine(entry, game);
+  return (
+    <Show when={line} fallback={<p>The moves of this game cannot be read.</p>}>
+      {(end) => (
+        <Dynamic
+          component={entry.Picture}
+          position={end().position}
+          bottom={bottomSide(entry, game)}
+        />
+      )}
+    </Show>
+  );
+}

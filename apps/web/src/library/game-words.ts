@@ -1,0 +1,72 @@
+import type { GameSummary } from "./game-store.ts";
+
+/** The name of a player, as far as it is known. */
+export function playerName({ tags }: GameSummary, side: "White" | "Black"): string {
+  const name = tags[side];
+  return name === undefined || name === "" || name === "?" ? "Unknown" : name;
+}
+
+/** Both players, as a title. */
+export const playersOf = (game: GameSummary): string =>
+  `${playerName(game, "White")} – ${playerName(game, "Black")}`;
+
+const RESULTS: Readonly<Record<string, string>> = {
+  "1-0": "1–0",
+  "0-1": "0–1",
+  "1/2-1/2": "½–½",
+};
+
+/** A result for the eye. */
+export function resultText({ tags, origin }: GameSummary): string {
+  return RESULTS[tags.Result ?? "*"] ?? (origin === "played" ? "in play" : "–");
+}
+
+const RESULT_SENTENCES: Readonly<Record<string, string>> = {
+  "1-0": "White won",
+  "0-1": "Black won",
+  "1/2-1/2": "Draw",
+};
+
+/** A result in words. */
+export function resultWords({ tags, origin }: GameSummary): string {
+  const unknown = origin === "played" ? "Not finished" : "Result not known";
+  return RESULT_SENTENCES[tags.Result ?? "*"] ?? unknown;
+}
+
+const ORIGINS = { played: "Played here", analysed: "Analysed here", imported: "Imported" } as const;
+
+export const originWords = ({ origin }: GameSummary): string => ORIGINS[origin];
+
+/** The number of full moves. */
+export function movesText({ plies }: GameSummary): string {
+  const moves = Math.ceil(plies / 2);
+  return `${moves} ${moves === 1 ? "move" : "moves"}`;
+}
+
+/** A date of a file, of which parts may be unknown: "2026.03.??" becomes "2026.03". */
+export function dateText(date: string | undefined): string {
+  return (date ?? "").replace(/[.?]+$/, "");
+}
+
+const count = new Intl.NumberFormat("en");
+
+/** "1 game", "12,345 games". */
+export function gamesText(games: number): string {
+  return `${count.format(games)} ${games === 1 ? "game" : "games"}`;
+}
+
+const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const anyDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+/** When a game was last changed: the time for today, else the day. */
+export function momentText(isoTime: string, now: Date): string {
+  const time = new Date(isoTime);
+  if (Number.isNaN(time.getTime())) return "";
+  if (time.toDateString() === now.toDateString()) return timeOfDay.format(time);
+  return (time.getFullYear() === now.getFullYear() ? dayOfYear : anyDay).format(time);
+}

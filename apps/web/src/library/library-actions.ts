@@ -1,0 +1,71 @@
+import { announce } from "../app/announcer.ts";
+import { notify } from "../app/notices.ts";
+import { formatOfGame } from "../games/file-formats.ts";
+import { exportedFiles } from "./export-games.ts";
+import type { GameStore, GameSummary, KeptGame, StoreFault } from "./game-store.ts";
+import { gamesText, playersOf } from "./game-words.ts";
+import { isUnfinished } from "./rows.ts";
+
+/** Where a game is opened: at its table while it can be played on, else in the analysis. */
+export function addressOf(game: GameSummary): string {
+  return isUnfinished(game) ? `/${game.game}/play/${game.id}` : analysisAddress(game);
+}
+
+export const analysisAddress = (game: GameSummary): string =>
+  `/${game.game}/analysis?kept=${game.id}`;
+
+/** Shows what the store has to say, if anything. */
+export function tellFault(fault: StoreFault | undefined): void {
+  if (fault) notify({ tone: "fault", text: fault.message });
+}
+
+/** More games than this are not held in memory for an undo. */
+export const UNDO_LIMIT = 2000;
+
+const REMOVED_AT_ONCE = 1000;
+
+/** Deletes games, and offers to bring them back if they are not too many. */
+export async function deleteGames(store: GameStore, ids: readonly string[]): Promise<void> {
+  const removed: KeptGame[] = [];
+  for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE) {
+    const some = await store.remove(ids.slice(from, from + REMOVED_AT_ONCE));
+    if (ids.length <= UNDO_LIMIT) removed.push(...some);
+  }
+  const text = `${gamesText(ids.length)} deleted.`;
+  if (removed.length === 0) return notify({ tone: "info", text });
+  const undo = async (): Promise<void> => {
+    tellFault(await store.putAll(removed));
+    announce(`${gamesText(removed.length)} brought back.`);
+  };
+  notify({ tone: "info", text, action: { label: "Undo", run: () => void undo() } });
+}
+
+/** Has the browser download games as one file per game. */
+export async function downloadGames(store: GameStore, ids: readonly string[]): Promise<void> {
+  const [only] = ids.length === 1 ? await store.getAll(ids) : [];
+  const name = only === undefined ? `kibitz-${today()}` : fileName(playersOf(only));
+  for (const [game, file] of await exportedFiles(store, ids)) {
+    saveFile(file, `${name}.${formatOfGame(game)?.fileEnding ?? "txt"}`);
+  }
+  announce(`${gamesText(ids.length)} exported.`);
+}
+
+/** What every file system takes. */
+function fileName(title: string): string {
+  const plain = title.replaceAll(" – ", " vs ").replace(/[^\p{L}\p{N} ,.-]/gu, "");
+  return plain.trim().slice(0, 100) || "game";
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Long enough for every browser to have begun to read the file. */
+const DOWNLOAD_MS = 60_000;
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
+}
