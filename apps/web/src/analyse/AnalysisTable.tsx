@@ -12,7 +12,7 @@ import { engineMarks, threatMarks } from "./engine/engine-marks.ts";
 import { createLive, type Live } from "./engine/live.ts";
 import { type AnalysisModel, createModel, type Opened } from "./model.ts";
 import { signOf, toneOf } from "./moves/glyphs.ts";
-import { PlayerBar } from "./PlayerBar.tsx";
+import { StudyPlayer } from "./StudyPlayer.tsx";
 import { createScreenState } from "./screen-state.ts";
 import { StudyKeeper } from "./study/keep-study.ts";
 import { back, forward } from "./study/navigate.ts";
@@ -35,14 +35,14 @@ export function AnalysisTable<P, M, S extends string>(props: {
     <>
       <h1 class="unseen">{props.entry.title}: analysis</h1>
       <TableLayout
-        above={<PlayerBar model={model} side={other()} />}
+        above={<StudyPlayer model={model} side={other()} />}
         board={<StudyBoard model={model} live={live} />}
         beside={
           settings.evaluationBar && live.isOn() ? (
             <EvaluationBar model={model} live={live} />
           ) : undefined
         }
-        below={<PlayerBar model={model} side={model.bottom()} />}
+        below={<StudyPlayer model={model} side={model.bottom()} />}
         side={<AnalysisSide model={model} live={live} screen={screen} />}
       />
     </>

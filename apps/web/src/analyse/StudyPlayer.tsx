@@ -2,7 +2,7 @@ import { Show } from "solid-js";
 import type { AnalysisModel } from "./model.ts";
 
 /** Who plays a side, with what the file knows of it. */
-export function PlayerBar<P, M, S extends string>(props: {
+export function StudyPlayer<P, M, S extends string>(props: {
   readonly model: AnalysisModel<P, M, S>;
   readonly side: S;
 }) {
@@ -13,17 +13,17 @@ export function PlayerBar<P, M, S extends string>(props: {
     return value === undefined || /^[?]?$/.test(value) ? undefined : value;
   };
   return (
-    <div class="player-bar" data-to-move={model.sideToMove() === props.side ? "" : undefined}>
+    <div class="study-player" data-to-move={model.sideToMove() === props.side ? "" : undefined}>
       <span
-        class="player-side"
+        class="study-player-side"
         data-side={props.side === model.game.sides[0] ? "first" : "second"}
       />
-      <span class="player-name">{tag() ?? sideName()}</span>
+      <span class="study-player-name">{tag() ?? sideName()}</span>
       <Show when={tag("Elo")}>
-        {(rating) => <span class="player-rating figures">{rating()}</span>}
+        {(rating) => <span class="study-player-rating figures">{rating()}</span>}
       </Show>
       <Show when={clockOf(model, props.side)}>
-        {(clock) => <span class="player-clock figures">{clock()}</span>}
+        {(clock) => <span class="study-player-clock figures">{clock()}</span>}
       </Show>
     </div>
   );
