@@ -1,45 +1,65 @@
 import { err, type Result } from "@kibitz/rules";
-import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
 import { createMemo, createResource, Show } from "solid-js";
 import { notify } from "../app/notices.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { gameStore } from "../library/store.ts";
 import { AnalysisTable } from "./AnalysisTable.tsx";
+import type { Ways } from "./desk.ts";
 import type { Opened } from "./model.ts";
-import { type Address, openKept, openPosition } from "./open-study.ts";
+import { type Address, openKept, openPosition, openShared } from "./open-study.ts";
 
 /** The analysis of any game: of what the address names, or from the start. */
 export function AnalyseScreen<P, M, S extends string>(props: {
   readonly entry: GameEntry<P, M, S>;
 }) {
   const { entry } = props;
+  const address = createAddress();
+  const navigate = useNavigate();
+  const [opened, { mutate }] = createResource(address.wanted, (wanted) => open(entry, wanted));
+
+  const ways: Ways<P, M, S> = { open: (found) => mutate(() => found), leave: navigate };
+  const keptUnder = (id: string, isNew: boolean): void => {
+    address.own(id);
+    navigate(`/${entry.id}/analysis?kept=${id}`, { replace: !isNew, scroll: false });
+  };
+  return (
+    <Show when={opened.latest} keyed>
+      {(found) => (
+        <AnalysisTable
+          entry={entry}
+          opened={found}
+          ways={ways}
+          onKept={(id) => keptUnder(id, found.isNew === true)}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** What the address asks for. It may follow a study that is open already and has got its place. */
+function createAddress() {
   const params = useParams<{ position?: string }>();
   const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string }>();
-  const navigate = useNavigate();
+  const location = useLocation();
   let ownId: string | undefined;
-
-  const address = createMemo(
+  const wanted = createMemo(
     (): Address => ({
       position: decodeURIComponent(params.position ?? ""),
       variant: query.variant,
       kept: query.kept,
       ply: query.ply === undefined ? undefined : Number(query.ply),
+      shared: location.hash.slice(1),
     }),
     undefined,
-    // The address follows a study that has just got its place; it is open already.
     { equals: (_before, next) => next.kept !== undefined && next.kept === ownId },
   );
-  const [opened] = createResource(address, (wanted) => open(entry, wanted));
-
-  const keptUnder = (id: string): void => {
-    ownId = id;
-    navigate(`/${entry.id}/analysis?kept=${id}`, { replace: true, scroll: false });
+  return {
+    wanted,
+    own: (id: string): void => {
+      ownId = id;
+    },
   };
-  return (
-    <Show when={opened.latest} keyed>
-      {(found) => <AnalysisTable entry={entry} opened={found} onKept={keptUnder} />}
-    </Show>
-  );
 }
 
 /** What cannot be opened is said, and the start stands in its place. */
@@ -59,6 +79,7 @@ async function find<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   address: Address,
 ): Promise<Result<Opened<P, M, S>, string>> {
+  if (address.shared !== "") return openShared(entry, address.shared);
   if (address.kept === undefined) return openPosition(entry, address);
   const kept = await gameStore.get(address.kept);
   if (kept === undefined) {

@@ -1,61 +1,80 @@
-import { createSignal, onCleanup, Show } from "solid-js";
-import { Tabs } from "../design/Tabs.tsx";
-import "../design/panel.css";
+import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+import { type Tab, Tabs } from "../design/Tabs.tsx";
 import { ControlBar } from "./ControlBar.tsx";
+import type { Desk } from "./desk.ts";
 import { EnginePanel } from "./engine/EnginePanel.tsx";
-import type { Live } from "./engine/live.ts";
-import type { AnalysisModel } from "./model.ts";
+import { GamePanel } from "./GamePanel.tsx";
+import { EvaluationGraph } from "./graph/EvaluationGraph.tsx";
+import { AnnotationPanel } from "./moves/AnnotationPanel.tsx";
 import { MoveTree } from "./moves/MoveTree.tsx";
-import type { ScreenState, SideTab } from "./screen-state.ts";
+import { ReportPanel } from "./report/ReportPanel.tsx";
+import type { SideTab } from "./screen-state.ts";
+import "../design/panel.css";
 
 interface SideProps<P, M, S extends string> {
-  readonly model: AnalysisModel<P, M, S>;
-  readonly live: Live<P, M, S>;
-  readonly screen: ScreenState;
+  readonly desk: Desk<P, M, S>;
 }
+
+/** As in `design/table-layout.css`: the panels stand below the board. */
+const STACKED = "(max-width: 46rem), (max-aspect-ratio: 1 / 1)";
 
 /** The panels beside the board; on a phone they stand below it, one at a time. */
 export function AnalysisSide<P, M, S extends string>(props: SideProps<P, M, S>) {
-  const isStacked = useMedia("(max-width: 46rem), (max-aspect-ratio: 1 / 1)");
+  const { desk } = props;
+  const isStacked = useMedia(STACKED);
+  const isLearning = () => desk.learning.state() !== undefined;
+  const engine = () => <EnginePanel model={desk.model} live={desk.live} />;
   return (
     <>
-      <Show when={!isStacked()}>
-        <EnginePanel model={props.model} live={props.live} />
-      </Show>
-      <Show when={isStacked()}>
-        <ControlBar {...props} />
+      <Show when={isStacked()} fallback={<Show when={!isLearning()}>{engine()}</Show>}>
+        <ControlBar desk={desk} />
       </Show>
       <section class="panel analysis-tabs" aria-label="Study">
         <Tabs
           label="Study"
-          value={props.screen.tab()}
-          onChange={(tab) => props.screen.setTab(tab as SideTab)}
-          tabs={[
-            { value: "moves", label: "Moves", content: () => <Moves {...props} /> },
-            ...(isStacked()
-              ? [
-                  {
-                    value: "engine",
-                    label: "Engine",
-                    content: () => <EnginePanel model={props.model} live={props.live} />,
-                  },
-                ]
-              : []),
-          ]}
+          value={desk.screen.tab()}
+          onChange={(tab) => desk.screen.setTab(tab as SideTab)}
+          tabs={tabsOf(desk, isStacked() ? engine : undefined)}
         />
       </section>
+      <Show when={!isLearning()}>
+        <EvaluationGraph model={desk.model} live={desk.live} reports={desk.reports} />
+      </Show>
       <Show when={!isStacked()}>
-        <ControlBar {...props} />
+        <ControlBar desk={desk} />
       </Show>
     </>
   );
 }
 
+function tabsOf<P, M, S extends string>(
+  desk: Desk<P, M, S>,
+  engine: (() => JSX.Element) | undefined,
+): readonly Tab[] {
+  const { model, reports, learning } = desk;
+  return [
+    { value: "moves", label: "Moves", content: () => <Moves desk={desk} /> },
+    ...(engine === undefined ? [] : [{ value: "engine", label: "Engine", content: engine }]),
+    {
+      value: "report",
+      label: "Report",
+      content: () => <ReportPanel model={model} reports={reports} learning={learning} />,
+    },
+    { value: "game", label: "Game", content: () => <GamePanel desk={desk} /> },
+  ];
+}
+
 function Moves<P, M, S extends string>(props: SideProps<P, M, S>) {
+  const { model, screen } = props.desk;
   return (
-    <div class="analysis-moves" data-scroller>
-      <MoveTree model={props.model} onComment={props.screen.openComment} />
-    </div>
+    <>
+      <div class="analysis-moves" data-scroller>
+        <MoveTree model={model} onComment={screen.openComment} />
+      </div>
+      <Show when={screen.annotates()}>
+        <AnnotationPanel model={model} />
+      </Show>
+    </>
   );
 }
 

@@ -3,23 +3,24 @@ import ChevronFirst from "lucide-solid/icons/chevron-first";
 import ChevronLast from "lucide-solid/icons/chevron-last";
 import ChevronLeft from "lucide-solid/icons/chevron-left";
 import ChevronRight from "lucide-solid/icons/chevron-right";
+import Ellipsis from "lucide-solid/icons/ellipsis";
 import MessageSquareText from "lucide-solid/icons/message-square-text";
 import { IconButton } from "../design/Button.tsx";
-import type { Live } from "./engine/live.ts";
-import type { AnalysisModel } from "./model.ts";
-import type { ScreenState } from "./screen-state.ts";
+import { Menu, type MenuItem } from "../design/Menu.tsx";
+import type { Desk } from "./desk.ts";
 import { back, forward, toEnd, toStart } from "./study/navigate.ts";
 
 /** The ways through the moves and what is done most often, where the thumb is. */
-export function ControlBar<P, M, S extends string>(props: {
-  readonly model: AnalysisModel<P, M, S>;
-  readonly live: Live<P, M, S>;
-  readonly screen: ScreenState;
-}) {
-  const { model, screen } = props;
+export function ControlBar<P, M, S extends string>(props: { readonly desk: Desk<P, M, S> }) {
+  const { model, screen } = props.desk;
+  const items = () => menuItems(props.desk);
+  const annotate = (): void => {
+    screen.setAnnotates((now) => !now || screen.tab() !== "moves");
+    screen.setTab("moves");
+  };
   return (
     <div class="control-bar" role="toolbar" aria-label="Go through the moves">
-      <IconButton label="Flip the board" icon={<ArrowUpDown />} onClick={model.flip} />
+      <IconButton label="Flip the board (f)" icon={<ArrowUpDown />} onClick={model.flip} />
       <span class="control-bar-steps">
         <IconButton
           label="To the start"
@@ -35,11 +36,31 @@ export function ControlBar<P, M, S extends string>(props: {
         <IconButton label="To the end" icon={<ChevronLast />} onClick={() => model.step(toEnd)} />
       </span>
       <IconButton
-        label="Comment and glyphs"
+        label="Comment and glyphs (c)"
         icon={<MessageSquareText />}
-        pressed={screen.annotates()}
-        onClick={() => screen.setAnnotates((now) => !now)}
+        pressed={screen.annotates() && screen.tab() === "moves"}
+        onClick={annotate}
       />
+      <Menu label="More" icon={<Ellipsis />} iconOnly items={items()} />
     </div>
   );
+}
+
+function menuItems<P, M, S extends string>({ model, exchange }: Desk<P, M, S>): MenuItem[] {
+  return [
+    { label: "Import a game or a position", run: exchange.openImport },
+    { label: "Start anew", run: exchange.startAnew },
+    {
+      label: `Copy the ${model.entry.positionFormat}`,
+      run: () => void exchange.copyPosition(),
+      apart: true,
+    },
+    { label: "Copy the game", run: () => void exchange.copyRecord() },
+    { label: "Download the game", run: exchange.download },
+    { label: "Copy a link", run: () => void exchange.copyLink() },
+    { label: "Play from here", run: exchange.playFromHere, apart: true },
+    { label: "Edit the position", run: exchange.editPosition },
+    { label: "Undo", run: model.undo, disabled: !model.canUndo(), apart: true },
+    { label: "Redo", run: model.redo, disabled: !model.canRedo() },
+  ];
 }

@@ -1,6 +1,7 @@
 import { announce } from "../app/announcer.ts";
 import { type KeyAction, useActions } from "../keys/actions.ts";
 import { changeSettings, settings } from "../settings/settings.ts";
+import type { Desk } from "./desk.ts";
 import type { Live } from "./engine/live.ts";
 import { scoreWords, seenByFirst } from "./engine/score-words.ts";
 import type { AnalysisModel } from "./model.ts";
@@ -19,11 +20,11 @@ import {
 } from "./study/navigate.ts";
 
 /** Lets the keys of the analysis work while it is on the screen. */
-export function useAnalysisActions<P, M, S extends string>(
-  model: AnalysisModel<P, M, S>,
-  live: Live<P, M, S>,
-  screen: ScreenState,
-): void {
+export function useAnalysisActions<P, M, S extends string>({
+  model,
+  live,
+  screen,
+}: Desk<P, M, S>): void {
   useActions([
     ...moveActions(model),
     ...editActions(model, screen),

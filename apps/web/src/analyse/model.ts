@@ -1,6 +1,7 @@
 import {
   type Annotations,
   type GameRecord,
+  type GameResult,
   isNullMove,
   type NullMove,
   nodesAlong,
@@ -10,10 +11,11 @@ import { createMemo, createSignal } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { Numbering } from "./moves/move-layout.ts";
-import { changed, historyOf, redo, undo } from "./study/history.ts";
+import { amended, changed, historyOf, redo, undo } from "./study/history.ts";
 import type { Step } from "./study/navigate.ts";
 import {
   annotate,
+  describe,
   goTo,
   isSamePath,
   makeMain,
@@ -35,6 +37,8 @@ export interface Opened<P, M, S> {
   readonly bottom: S;
   /** Under which the study is kept; undefined while it is not. */
   readonly keptId: string | undefined;
+  /** To be kept at once, not only when it is changed. */
+  readonly isNew?: boolean;
 }
 
 export type AnalysisModel<P, M, S extends string> = ReturnType<typeof createModel<P, M, S>>;
@@ -69,6 +73,13 @@ export function createModel<P, M, S extends string>(
   };
   const become = (next: Study<P, M>): void => {
     setHistory((before) => changed(before, next));
+  };
+  // Letters that go into the same field one after the other are one edit.
+  let written: { readonly field: string; readonly study: Study<P, M> } | undefined;
+  const write = (field: string, next: Study<P, M>): void => {
+    const goesOn = written?.field === field && written.study === study();
+    setHistory((before) => (goesOn ? amended(before, next) : changed(before, next)));
+    written = { field, study: next };
   };
   const arrive = (next: Study<P, M>): void => {
     const before = path();
@@ -118,6 +129,20 @@ export function createModel<P, M, S extends string>(
       at: TreePath,
       change: { readonly [K in keyof Annotations]: Annotations[K] | undefined },
     ) => become(annotate(study(), at, change)),
+    /** A text in the place of the comments of a move. */
+    comment: (at: TreePath, text: string) =>
+      write(
+        `comment ${at.join(".")}`,
+        annotate(study(), at, { comments: text === "" ? undefined : [text] }),
+      ),
+    /** A tag of the file, empty to take it away. */
+    tag: (name: string, value: string) => {
+      const tags = new Map(record_().tags);
+      if (value === "") tags.delete(name);
+      else tags.set(name, value);
+      write(`tag ${name}`, describe(study(), { tags }));
+    },
+    setResult: (result: GameResult) => become(describe(study(), { result })),
     /** Puts another state of the same game in the place of the present one, as an edit. */
     replace: become,
     undo: () => setHistory((now) => undo(now) ?? now),

@@ -3,6 +3,7 @@ import { mainline } from "@kibitz/records";
 import { err, ok, type Result } from "@kibitz/rules";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame } from "../library/game-store.ts";
+import { unpackText } from "./exchange/share-link.ts";
 import type { Opened } from "./model.ts";
 
 /** What an address asks for. */
@@ -12,6 +13,8 @@ export interface Address {
   readonly variant: string | undefined;
   readonly kept: string | undefined;
   readonly ply: number | undefined;
+  /** A whole study, packed as a fragment; empty for none. */
+  readonly shared: string;
 }
 
 /** A study without moves from a position. The fault is a sentence. */
@@ -52,6 +55,19 @@ export function openKept<P, M, S extends string>(
   return err(
     "The kept game cannot be read any more. Export it from the library to look at its text.",
   );
+}
+
+/** A study that a link carries. */
+export async function openShared<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  fragment: string,
+): Promise<Result<Opened<P, M, S>, string>> {
+  const text = await unpackText(fragment);
+  if (!text.ok) return text;
+  for (const { record, variant } of entry.readRecords(text.value)) {
+    if (record !== undefined) return ok(openRecord(entry, variant, record));
+  }
+  return err("The game in this link cannot be read.");
 }
 
 export function openRecord<P, M, S extends string>(

@@ -2,7 +2,7 @@ import type { KernelSpec } from "@kibitz/engine";
 import type { GameRecord, PgnFault } from "@kibitz/records";
 import type { Game, Line, Outcome, Random } from "@kibitz/rules";
 import type { Component, JSX } from "solid-js";
-import type { BoardProps } from "../board/board-props.ts";
+import type { BoardProps, Place } from "../board/board-props.ts";
 
 /** One way to play a game, such as Chess960. */
 export interface Variant {
@@ -35,6 +35,14 @@ export interface EditorProps<S extends string> {
   readonly children: JSX.Element;
 }
 
+/** The places of a board as files name them. */
+export interface Places<M> {
+  nameOf(place: Place): string;
+  named(name: string): Place | undefined;
+  /** Where the piece stands that a move moves; undefined where none does. */
+  originOf(move: M): Place | undefined;
+}
+
 /**
  * All that the page knows of a game beyond its rules. A screen is written once, over
  * any entry; a game brings its board, its notation and a few words.
@@ -51,6 +59,7 @@ export interface GameEntry<P, M, S extends string> {
   newPosition(variant: string, random: Random): P;
   kernel(variant: string): KernelSpec<P, M, S>;
   readonly Board: Component<BoardProps<P, M, S>>;
+  readonly places: Places<M>;
   /** A position as a small still picture without a name of its own. */
   readonly Picture: Component<{ readonly position: P; readonly bottom: S }>;
   /** What a side has taken more than the other, as drawings with words for those who listen. */

@@ -25,7 +25,7 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
   return (
     <section class="panel engine" aria-label="Engine">
       <header class="engine-head">
-        <label class="engine-switch" title="The engine (l)">
+        <label class="switch engine-switch" title="Engine on or off (l)">
           <input
             type="checkbox"
             role="switch"

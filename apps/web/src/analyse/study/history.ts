@@ -23,6 +23,14 @@ export function changed<P, M>(history: History<P, M>, now: Study<P, M>): History
   return { now, past: [...history.past, history.now].slice(-MOST_STEPS), undone: [] };
 }
 
+/**
+ * The study after a change that goes on with the last one, as letters do in a comment: both are
+ * undone at once.
+ */
+export function amended<P, M>(history: History<P, M>, now: Study<P, M>): History<P, M> {
+  return { ...history, now, undone: [] };
+}
+
 /** As before the last change, standing where one stood then. */
 export function undo<P, M>({ now, past, undone }: History<P, M>): History<P, M> | undefined {
   const before = past.at(-1);

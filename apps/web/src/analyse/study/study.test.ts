@@ -1,7 +1,7 @@
 import { type GameRecord, mainline, readChessPgn, type TreePath } from "@kibitz/records";
 import { type ChessMove, type ChessPosition, chess, sameMove } from "@kibitz/rules/chess";
 import { describe, expect, test } from "vitest";
-import { changed, historyOf, redo, undo } from "./history.ts";
+import { amended, changed, historyOf, redo, undo } from "./history.ts";
 import {
   back,
   forward,
@@ -98,6 +98,14 @@ describe("undoing", () => {
     expect(history.now.path).toEqual([0]);
     expect(undo(history)).toBeUndefined();
     expect(redo(history)).toBeUndefined();
+  });
+
+  test("takes back at once what was written letter by letter", () => {
+    const before = historyOf(studyOf(FORKED));
+    const first = changed(before, annotate(before.now, [0], { comments: ["G"] }));
+    const second = amended(first, annotate(first.now, [0], { comments: ["Go"] }));
+    expect(currentNode(goTo(second.now, [0]))?.comments).toEqual(["Go"]);
+    expect(undo(second)?.now).toBe(before.now);
   });
 
   test("forgets what was undone once something else is done", () => {

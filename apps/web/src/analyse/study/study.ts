@@ -83,6 +83,14 @@ export function annotate<P, M>(
   return withTree(study, { ...tree, comments: change.comments ?? tree.comments ?? [] });
 }
 
+/** What stands in the head of a file: names, event, date ... and the result. */
+export function describe<P, M>(
+  study: Study<P, M>,
+  change: Partial<Pick<GameRecord<P, M>, "tags" | "result">>,
+): Study<P, M> {
+  return { ...study, record: { ...study.record, ...change } };
+}
+
 export function withTree<P, M>(study: Study<P, M>, tree: GameTree<M>): Study<P, M> {
   return { ...study, record: { ...study.record, tree } };
 }

@@ -11,7 +11,10 @@ import {
   createChess,
   describeReason,
   formatFen,
+  parseSquare,
+  type Square,
   STANDARD_START_FEN,
+  squareName,
   timeoutOutcome,
 } from "@kibitz/rules/chess";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
@@ -38,6 +41,11 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
   Board: ChessBoard,
+  places: {
+    nameOf: (place) => squareName(place as Square),
+    named: parseSquare,
+    originOf: ({ from }) => from,
+  },
   Picture: ChessPicture,
   Captures: ChessCaptures,
   Editor: ChessEditor,

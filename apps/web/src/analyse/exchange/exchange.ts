@@ -1,0 +1,149 @@
+import { decodeGameFile, mainline } from "@kibitz/records";
+import { createSignal } from "solid-js";
+import { notify } from "../../app/notices.ts";
+import type { ReadRecord } from "../../games/game-entry.ts";
+import { gameStore, newGameId } from "../../library/store.ts";
+import type { Ways } from "../desk.ts";
+import type { AnalysisModel } from "../model.ts";
+import { openRecord } from "../open-study.ts";
+import { copyText } from "./copy-text.ts";
+import { type ExportChoice, prunedRecord, WHOLE } from "./prune.ts";
+import { type ReadText, readText } from "./read-text.ts";
+import { LONGEST_SHARED, packText } from "./share-link.ts";
+
+export type Exchange<P, M, S extends string> = ReturnType<typeof createExchange<P, M, S>>;
+
+type FoundGames<P, M> = Extract<ReadText<P, M>, { kind: "games" }>;
+
+/** Games and positions on their way into the study and out of it. */
+export function createExchange<P, M, S extends string>(
+  model: AnalysisModel<P, M, S>,
+  ways: Ways<P, M, S>,
+) {
+  const { entry, game, variant } = model;
+  const [choice, setChoice] = createSignal<ExportChoice>(WHOLE);
+  const [isImporting, setImporting] = createSignal(false);
+  const [found, setFound] = createSignal<FoundGames<P, M>>();
+  const [fault, setFault] = createSignal<string>();
+
+  const recordText = (): string =>
+    entry.writeRecord(prunedRecord(model.record(), choice()), variant);
+  const positionText = (): string => game.notation.formatPosition(model.here().line.position);
+  const positionAddress = (): string => addressOf(positionText());
+
+  const close = (): void => {
+    setImporting(false);
+    setFound(undefined);
+    setFault(undefined);
+  };
+  const openGame = ({ record, variant: its }: ReadRecord<P, M>): void => {
+    if (record === undefined) return;
+    close();
+    ways.open({ ...openRecord(entry, its, record), isNew: true });
+  };
+
+  /** Opens what a text holds, or shows what is to be chosen or was wrong. */
+  const take = (text: string): void => {
+    const read = readText<P, M>(entry, text);
+    setFault(undefined);
+    setFound(undefined);
+    if (read.kind === "nothing") {
+      setFault(read.message);
+      setImporting(true);
+    } else if (read.kind === "position") {
+      close();
+      const text = entry.game(read.variant).notation.formatPosition(read.position);
+      const query = read.variant === entry.variants[0]?.id ? "" : `?variant=${read.variant}`;
+      ways.leave(`/${entry.id}/analysis/${addressOf(text)}${query}`);
+    } else {
+      takeGames(read);
+    }
+  };
+  const takeGames = (read: FoundGames<P, M>): void => {
+    const [only] = read.games;
+    if (read.games.length === 1 && read.faults.length === 0 && only !== undefined) {
+      openGame(only);
+      return;
+    }
+    setFound(read);
+    setImporting(true);
+  };
+
+  return {
+    choice,
+    choose: (change: Partial<ExportChoice>) => setChoice((now) => ({ ...now, ...change })),
+    isImporting,
+    openImport: () => setImporting(true),
+    close,
+    found,
+    fault,
+    take,
+    takeFile: async (file: File): Promise<void> =>
+      take(decodeGameFile(new Uint8Array(await file.arrayBuffer()))),
+    openGame,
+    keepAll: () => keepAll(model, found()?.games ?? []).then((kept) => kept && close()),
+    positionText,
+    copyPosition: () =>
+      copyText(positionText(), `The position was copied as ${entry.positionFormat}.`),
+    copyRecord: () => copyText(recordText(), "The game was copied."),
+    download: () => download(recordText(), fileName(model)),
+    copyLink: async (): Promise<void> => {
+      const packed = await packText(entry.writeRecord(model.record(), variant));
+      if (packed.length > LONGEST_SHARED) {
+        notify({
+          tone: "fault",
+          text: "This study is too long for a link. Download it as a file instead.",
+        });
+        return;
+      }
+      const link = `${location.origin}/${entry.id}/analysis#${packed}`;
+      await copyText(link, "The link was copied. The whole study is in it; nothing was uploaded.");
+    },
+    playFromHere: () => ways.leave(`/${entry.id}?from=${positionAddress()}`),
+    editPosition: () => ways.leave(`/${entry.id}/editor/${positionAddress()}`),
+    startAnew: () => ways.leave(`/${entry.id}/analysis`),
+  };
+}
+
+const addressOf = (positionText: string): string => encodeURI(positionText.replaceAll(" ", "_"));
+
+/** Puts games into the library, each in its own place. True when they are kept. */
+async function keepAll<P, M, S extends string>(
+  { entry }: AnalysisModel<P, M, S>,
+  games: readonly ReadRecord<P, M>[],
+): Promise<boolean> {
+  const updatedAt = new Date().toISOString();
+  const kept = games.flatMap(({ record, variant }) => {
+    if (record === undefined) return [];
+    const tags = { ...Object.fromEntries(record.tags), Result: record.result };
+    const plies = mainline(record.tree).length;
+    const text = entry.writeRecord(record, variant);
+    const id = newGameId();
+    const shared = { game: entry.id, variant, origin: "imported", updatedAt } as const;
+    return [{ id, ...shared, tags, plies, record: text }];
+  });
+  const fault = await gameStore.putAll(kept);
+  if (fault !== undefined) notify({ tone: "fault", text: fault.message });
+  else notify({ tone: "info", text: `${kept.length} games are in the library now.` });
+  return fault === undefined;
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Out of the players' names, without what file systems refuse. */
+function fileName<P, M, S extends string>({ entry, record, game }: AnalysisModel<P, M, S>): string {
+  const names = game.sides.map((side) => record().tags.get(entry.sideName(side)) ?? "");
+  const known = names.filter((name) => name !== "" && name !== "?");
+  const title = known.length === 2 ? known.join(" - ") : `${entry.title} analysis`;
+  return `${title
+    .replace(/[^\p{L}\p{N} ,.-]/gu, "")
+    .slice(0, 80)
+    .trim()}.${entry.fileEnding}`;
+}

@@ -1,0 +1,78 @@
+import type { GameEntry, ReadRecord } from "../../games/game-entry.ts";
+
+/** A game or a position that a text was found to hold. */
+export type ReadText<P, M> =
+  | { readonly kind: "position"; readonly variant: string; readonly position: P }
+  | {
+      readonly kind: "games";
+      /** Those that could be read, in the order of the text. */
+      readonly games: readonly ReadRecord<P, M>[];
+      /** Where something was wrong, as sentences with the place. */
+      readonly faults: readonly string[];
+      /** Whether games were left after the most that are shown. */
+      readonly isCut: boolean;
+    }
+  | { readonly kind: "nothing"; readonly message: string };
+
+/** What reading a text needs to know of a game. */
+export type TextReader<P, M> = Pick<
+  GameEntry<P, M, string>,
+  "variants" | "game" | "readRecords" | "positionFormat"
+>;
+
+/** More games are for the library, which reads a file of any size. */
+const MOST_GAMES = 500;
+
+const MOST_FAULTS = 100;
+
+/** Finds out whether a text is a position or games, and reads it as far as it can be read. */
+export function readText<P, M>(reader: TextReader<P, M>, text: string): ReadText<P, M> {
+  const plain = text.trim();
+  if (plain === "") return { kind: "nothing", message: "There is no text to read." };
+  const position = readPosition(reader, plain);
+  if (position !== undefined) return position;
+  const found = readGames(reader, plain);
+  if (found.games.length > 0) return found;
+  const [first] = found.faults;
+  const why = first === undefined ? "" : ` ${first}`;
+  return {
+    kind: "nothing",
+    message: `This is neither a position in ${reader.positionFormat} nor a game.${why}`,
+  };
+}
+
+function readPosition<P, M>(
+  reader: TextReader<P, M>,
+  text: string,
+): Extract<ReadText<P, M>, { kind: "position" }> | undefined {
+  if (text.includes("\n")) return undefined;
+  for (const { id } of reader.variants) {
+    const position = reader.game(id).notation.parsePosition(text);
+    if (position.ok) return { kind: "position", variant: id, position: position.value };
+  }
+  return undefined;
+}
+
+function readGames<P, M>(
+  reader: TextReader<P, M>,
+  text: string,
+): Extract<ReadText<P, M>, { kind: "games" }> {
+  const games: ReadRecord<P, M>[] = [];
+  const faults: string[] = [];
+  for (const game of reader.readRecords(text)) {
+    if (games.length === MOST_GAMES) return { kind: "games", games, faults, isCut: true };
+    for (const { line, column, message } of game.faults) {
+      if (faults.length < MOST_FAULTS) faults.push(faultText(game.number, line, column, message));
+    }
+    if (holdsAnything(game)) games.push(game);
+  }
+  return { kind: "games", games, faults, isCut: false };
+}
+
+const faultText = (game: number, line: number, column: number, message: string): string =>
+  `Game ${game}, line ${line}, column ${column}: ${message}`;
+
+/** A word that is no move makes a game without moves and tags, which nobody has meant. */
+function holdsAnything({ record, tags }: ReadRecord<unknown, unknown>): boolean {
+  return record !== undefined && (record.tree.children.length > 0 || tags.size > 0);
+}

@@ -1,0 +1,90 @@
+import { type Lesson, lessonsOf } from "@kibitz/engine";
+import { lineOfRecord } from "@kibitz/records";
+import { createMemo, createSignal, onCleanup } from "solid-js";
+import { announce } from "../../app/announcer.ts";
+import { engineFor } from "../../engine/engines.ts";
+import type { Live } from "../engine/live.ts";
+import type { AnalysisModel } from "../model.ts";
+import type { Reports } from "../report/reports.ts";
+import { LessonRound, type RoundState } from "./lesson-round.ts";
+
+export type Learning<P, M, S extends string> = ReturnType<typeof createLearning<P, M, S>>;
+
+/** Learning from the mistakes of a report: while it goes on, the board asks and the engine is silent. */
+export function createLearning<P, M, S extends string>(
+  model: AnalysisModel<P, M, S>,
+  live: Live<P, M, S>,
+  reports: Reports<P, M, S>,
+) {
+  const { game, entry, variant } = model;
+  const [round, setRound] = createSignal<LessonRound<P, M, S>>();
+  const [state, setState] = createSignal<RoundState<P, M, S>>();
+  const lessons = createMemo((): readonly Lesson<P, M, S>[] => {
+    const report = reports.written();
+    if (report === undefined) return [];
+    return lessonsOf(game, lineOfRecord(game, model.record()), report);
+  });
+  const lessonsOfSide = (side: S) => lessons().filter((lesson) => lesson.side === side);
+
+  const end = (): void => {
+    round()?.close();
+    setRound(undefined);
+    setState(undefined);
+    live.hold(false);
+  };
+  onCleanup(end);
+
+  return {
+    round,
+    state,
+    end,
+    countOf: (side: S) => lessonsOfSide(side).length,
+    begin: (side: S): void => {
+      const made = new LessonRound<P, M, S>({
+        game,
+        lessons: lessonsOfSide(side),
+        engine: () => engineFor(entry, variant, "analysis"),
+        onChange: () => follow(made),
+      });
+      live.hold(true);
+      setRound(made);
+      if (model.bottom() !== side) model.flip();
+      follow(made);
+    },
+  };
+
+  function follow(made: LessonRound<P, M, S>): void {
+    const next = made.state;
+    const before = state()?.lesson;
+    setState(next);
+    if (next.lesson !== undefined && next.lesson !== before) {
+      model.go(next.lesson.line.moves.map(() => 0));
+      announce(questionWords(model, next.lesson));
+    }
+    if (next.phase.kind === "judged") announce(verdictWords(next.phase.verdict));
+  }
+}
+
+/** What a lesson asks, in a sentence. */
+export function questionWords<P, M, S extends string>(
+  { entry, game }: AnalysisModel<P, M, S>,
+  { line, played, side }: Lesson<P, M, S>,
+): string {
+  const number = entry.moveNumber(line.position);
+  const dots = side === game.sides[0] ? "." : "…";
+  const text = game.notation.formatMove(played, line);
+  return `${number}${dots} ${text} was played. Find a better move for ${entry.sideName(side)}.`;
+}
+
+export function verdictWords(verdict: "best" | "good" | "worse" | "repeated"): string {
+  switch (verdict) {
+    case "best":
+      return "The best move.";
+    case "good":
+      return "Good: nearly as strong as the best move.";
+    case "worse":
+      return "Not good enough: this gives away too much. Try another.";
+    case "repeated":
+      return "That is the move that was played. Try another.";
+  }
+}
