@@ -1,4 +1,4 @@
-import { lazy, Show, Suspense } from "solid-js";
+import { lazy, onCleanup, onMount, Show, Suspense } from "solid-js";
 import { useActions } from "../keys/actions.ts";
 import { closeSheet, openSheet, showSheet } from "./sheets.ts";
 
@@ -9,7 +9,9 @@ const KeysDialog = lazy(async () => ({
   default: (await import("../keys/KeysDialog.tsx")).KeysDialog,
 }));
 
-/** The dialogs that belong to no screen; each is fetched when it is first asked for. */
+const AHEAD_MS = 4_000;
+
+/** The dialogs that belong to no screen; they are fetched after the screen. */
 export function Sheets() {
   useActions([
     {
@@ -27,6 +29,14 @@ export function Sheets() {
       run: () => showSheet("settings"),
     },
   ]);
+  onMount(() => {
+    // Fetched while there is nothing else to do, they open at once later.
+    const ahead = setTimeout(() => {
+      void SettingsDialog.preload();
+      void KeysDialog.preload();
+    }, AHEAD_MS);
+    onCleanup(() => clearTimeout(ahead));
+  });
   return (
     <Suspense>
       <Show when={openSheet() === "settings"}>

@@ -1,4 +1,6 @@
 import { createUniqueId, For } from "solid-js";
+import { installTextures } from "../board/textures.ts";
+import "../design/boards.css";
 import { BOARD_THEMES, type BoardTheme, changeSettings, settings } from "./settings.ts";
 
 const NAMES: Readonly<Record<BoardTheme, string>> = {
@@ -36,12 +38,17 @@ export function BoardSwatches() {
   );
 }
 
-/** Four squares in the colours that `design/boards.css` gives to the material. */
+const DARK = "M100 0h100v100H0v100h100z";
+
+/** Four squares of the material, as `design/boards.css` describes it. */
 function Corner(props: { readonly board: BoardTheme }) {
+  installTextures();
   return (
-    <svg class="swatch-board" data-board={props.board} viewBox="0 0 2 2" aria-hidden="true">
-      <rect class="swatch-light" width="2" height="2" />
-      <path class="swatch-dark" d="M1 0h1v1H0v1h1z" />
+    <svg class="swatch-board" data-board={props.board} viewBox="0 0 200 200" aria-hidden="true">
+      <rect class="swatch-light" width="200" height="200" />
+      <path class="swatch-dark" d={DARK} />
+      <rect class="swatch-light-texture" width="200" height="200" />
+      <path class="swatch-dark-texture" d={DARK} />
     </svg>
   );
 }

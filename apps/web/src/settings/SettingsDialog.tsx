@@ -1,8 +1,4 @@
-import Contrast from "lucide-solid/icons/contrast";
 import Keyboard from "lucide-solid/icons/keyboard";
-import Monitor from "lucide-solid/icons/monitor";
-import Moon from "lucide-solid/icons/moon";
-import Sun from "lucide-solid/icons/sun";
 import type { JSX } from "solid-js";
 import { showSheet } from "../app/sheets.ts";
 import { Button } from "../design/Button.tsx";
@@ -25,10 +21,10 @@ export function SettingsDialog(props: { readonly open: boolean; readonly onClose
             label="Theme"
             hideLabel
             options={[
-              { value: "system", label: "System", icon: <Monitor /> },
-              { value: "light", label: "Light", icon: <Sun /> },
-              { value: "dark", label: "Dark", icon: <Moon /> },
-              { value: "contrast", label: "Contrast", icon: <Contrast /> },
+              { value: "system", label: "System" },
+              { value: "light", label: "Light" },
+              { value: "dark", label: "Dark" },
+              { value: "contrast", label: "Contrast" },
             ]}
             value={settings.theme}
             onChange={(theme) => changeSettings({ theme })}
@@ -36,6 +32,15 @@ export function SettingsDialog(props: { readonly open: boolean; readonly onClose
         </Group>
         <Group title="Board">
           <BoardSwatches />
+          <Segmented
+            label="Pieces"
+            options={[
+              { value: "kibitz", label: "Carved" },
+              { value: "diagram", label: "As in print" },
+            ]}
+            value={settings.pieces}
+            onChange={(pieces) => changeSettings({ pieces })}
+          />
           <Toggle name="coordinates" label="Coordinates" />
           <Toggle
             name="animation"

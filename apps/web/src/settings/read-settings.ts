@@ -5,11 +5,15 @@ export type Theme = (typeof THEMES)[number];
 export const BOARD_THEMES = ["walnut", "slate", "felt", "paper", "contrast"] as const;
 export type BoardTheme = (typeof BOARD_THEMES)[number];
 
+/** The ways in which pieces are drawn. */
+export const PIECE_SETS = ["kibitz", "diagram"] as const;
+export type PieceSet = (typeof PIECE_SETS)[number];
+
 /** What a person has chosen; kept by the browser. */
 export interface Settings {
   readonly theme: Theme;
   readonly board: BoardTheme;
-  readonly pieces: string;
+  readonly pieces: PieceSet;
   readonly coordinates: boolean;
   readonly animation: boolean;
   readonly sound: boolean;
@@ -53,7 +57,7 @@ export function readSettings(text: string | null): Settings {
   return {
     theme: oneOf(THEMES, kept.theme) ?? DEFAULT_SETTINGS.theme,
     board: oneOf(BOARD_THEMES, kept.board) ?? DEFAULT_SETTINGS.board,
-    pieces: word(kept.pieces) ?? DEFAULT_SETTINGS.pieces,
+    pieces: oneOf(PIECE_SETS, kept.pieces) ?? DEFAULT_SETTINGS.pieces,
     coordinates: flag(kept, "coordinates"),
     animation: flag(kept, "animation"),
     sound: flag(kept, "sound"),
@@ -96,7 +100,7 @@ function oneOf<T extends string>(all: readonly T[], value: unknown): T | undefin
   return all.find((known) => known === value);
 }
 
-/** A name that may stand in an attribute of the page. */
+/** A name as presets have it. */
 function word(value: unknown): string | undefined {
   return typeof value === "string" && /^[a-z0-9-]{1,32}$/.test(value) ? value : undefined;
 }

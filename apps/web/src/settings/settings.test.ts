@@ -14,7 +14,7 @@ describe("settings out of the browser's store", () => {
       ...DEFAULT_SETTINGS,
       theme: "contrast",
       board: "felt",
-      pieces: "letters",
+      pieces: "diagram",
       sound: false,
       letterKeys: false,
       analysisLines: 5,

@@ -6,6 +6,8 @@ export {
   BOARD_THEMES,
   type BoardTheme,
   DEFAULT_SETTINGS,
+  PIECE_SETS,
+  type PieceSet,
   type Settings,
   THEMES,
   type Theme,

@@ -1,11 +1,13 @@
 import { type ChessPosition, type Colour, fileOf, rankOf, type Square } from "@kibitz/rules/chess";
 import { For } from "solid-js";
+import { installTextures } from "../../board/textures.ts";
 import { drawingId, installPieces, kindOf } from "./pieces/sprite.ts";
 import "./picture.css";
 
 /** A position as a small still picture; what it means is said beside it. */
 export function ChessPicture(props: { readonly position: ChessPosition; readonly bottom: Colour }) {
   installPieces();
+  installTextures();
   const pieces = () =>
     props.position.board.flatMap((piece, square) =>
       piece === undefined
@@ -13,11 +15,14 @@ export function ChessPicture(props: { readonly position: ChessPosition; readonly
         : [{ kind: kindOf(piece), ...placeOf(square as Square, props.bottom) }],
     );
   return (
-    <svg class="chess-picture" viewBox="0 0 8 8" aria-hidden="true">
-      <rect class="picture-light" width="8" height="8" />
+    <svg class="chess-picture" viewBox="0 0 800 800" aria-hidden="true">
+      <rect class="picture-light" width="800" height="800" />
       <path class="picture-dark" d={DARK_SQUARES} />
+      <path class="picture-texture" d={DARK_SQUARES} />
       <For each={pieces()}>
-        {({ kind, x, y }) => <use href={`#${drawingId(kind)}`} x={x} y={y} width="1" height="1" />}
+        {({ kind, x, y }) => (
+          <use href={`#${drawingId(kind)}`} x={x} y={y} width="100" height="100" />
+        )}
       </For>
     </svg>
   );
@@ -25,11 +30,13 @@ export function ChessPicture(props: { readonly position: ChessPosition; readonly
 
 const DARK_SQUARES = Array.from({ length: 32 }, (_, index) => {
   const y = Math.floor(index / 4);
-  return `M${2 * (index % 4) + ((y + 1) % 2)} ${y}h1v1h-1z`;
+  return `M${200 * (index % 4) + 100 * ((y + 1) % 2)} ${100 * y}h100v100h-100z`;
 }).join("");
 
-/** The top left corner of a square, in squares. */
+/** The top left corner of a square, where a square measures 100. */
 function placeOf(square: Square, bottom: Colour): { readonly x: number; readonly y: number } {
   const [file, rank] = [fileOf(square), rankOf(square)];
-  return bottom === "white" ? { x: file, y: 7 - rank } : { x: 7 - file, y: rank };
+  return bottom === "white"
+    ? { x: 100 * file, y: 700 - 100 * rank }
+    : { x: 700 - 100 * file, y: 100 * rank };
 }
