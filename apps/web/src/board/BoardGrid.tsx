@@ -1,9 +1,10 @@
-import { createEffect, createMemo, createSignal, Index, on, onMount } from "solid-js";
+import { createEffect, createMemo, Index, on, onMount } from "solid-js";
 import type { Place } from "./board-props.ts";
-import { type BoardView, placeByKey, placeIn, placesByRow } from "./geometry.ts";
+import { type BoardView, placesByRow } from "./geometry.ts";
+import { GridKeys } from "./grid-keys.ts";
 import type { Hand } from "./hand.ts";
-import { listenToPointers, placeOfCell } from "./pointer.ts";
-import type { SquareBoardProps } from "./square-board-props.ts";
+import { PointerGestures, placeOfCell } from "./pointer.ts";
+import { nameOf, type SquareBoardProps } from "./square-board-props.ts";
 
 /**
  * The board that keys, fingers and screen readers meet: transparent cells over the drawing, in
@@ -14,62 +15,25 @@ export function BoardGrid(props: {
   readonly view: BoardView;
   readonly hand: Hand;
 }) {
-  const rows = createMemo(() => placesByRow(props.view));
-  const [focused, setFocused] = createSignal(startingPlace(props.view));
-  const [drawingFrom, setDrawingFrom] = createSignal<Place>();
   let grid: HTMLDivElement | undefined;
-
-  const cellAt = (place: Place): HTMLElement | null | undefined =>
-    grid?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  const rows = createMemo(() => placesByRow(props.view));
   const hasFocus = (): boolean => grid?.contains(document.activeElement) ?? false;
-
-  const focus = (place: Place): void => {
-    setFocused(place);
-    cellAt(place)?.focus();
-  };
-
-  const mark = (event: KeyboardEvent): void => {
-    const from = drawingFrom() ?? focused();
-    props.hand.draw(from, focused(), { ...keysOf(event), shiftKey: false });
-    if (drawingFrom() === undefined) {
-      setDrawingFrom(from);
-      return;
-    }
-    setDrawingFrom(undefined);
-    props.hand.finishDrawing();
-  };
-
-  const isHandled = (event: KeyboardEvent): boolean => {
-    if (event.key === "Enter" || event.key === " ") {
-      if (event.shiftKey) mark(event);
-      else props.hand.name(focused());
-      return true;
-    }
-    if (event.altKey || event.metaKey || event.shiftKey) return false;
-    const next = placeByKey(props.view, focused(), event.key, event.ctrlKey);
-    if (next !== undefined) focus(next);
-    return next !== undefined;
-  };
+  const focusCell = (place: Place): void =>
+    grid?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  const view = (): BoardView => props.view;
+  const keys = new GridKeys(props.board, view, props.hand, focusCell);
 
   onMount(() => {
     if (grid === undefined) return;
-    const { hand } = props;
-    listenToPointers(
-      grid,
-      () => props.view,
-      () => props.board.targets,
-      hand,
-    );
-    grid.addEventListener("keydown", (event) => {
-      if (!isHandled(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    grid.addEventListener("focusin", (event) => setFocused(placeOfCell(event.target) ?? focused()));
-    grid.addEventListener("click", (event) => {
-      const place = placeOfCell(event.target) ?? focused();
-      if (hasFocus()) focus(place);
-      else setFocused(place);
+    new PointerGestures(grid, view, () => props.board.targets, props.hand);
+    grid.addEventListener("keydown", (event) => keys.press(event));
+    grid.addEventListener("focusin", ({ target }) => keys.rest(placeOfCell(target) ?? 0));
+    grid.addEventListener("click", ({ target }) => {
+      const place = placeOfCell(target);
+      if (place === undefined) return;
+      keys.rest(place);
+      // Who has come by keys goes on from there by keys.
+      if (hasFocus()) focusCell(place);
     });
   });
 
@@ -77,13 +41,10 @@ export function BoardGrid(props: {
   createEffect(
     on(
       () => props.view.flipped,
-      () => hasFocus() && focus(focused()),
+      () => hasFocus() && focusCell(keys.focused()),
       { defer: true },
     ),
   );
-  createEffect(() => {
-    if (props.hand.drawing() === undefined) setDrawingFrom(undefined);
-  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid over a drawing.
@@ -99,7 +60,7 @@ export function BoardGrid(props: {
                   board={props.board}
                   hand={props.hand}
                   place={place()}
-                  isTabStop={place() === focused()}
+                  isTabStop={place() === keys.focused()}
                 />
               )}
             </Index>
@@ -116,10 +77,7 @@ function GridCell(props: {
   readonly place: Place;
   readonly isTabStop: boolean;
 }) {
-  const isTarget = (): boolean => {
-    const selected = props.hand.selected();
-    return selected !== undefined && (props.board.targets.get(selected)?.has(props.place) ?? false);
-  };
+  const isTarget = createMemo(() => props.hand.reaches(props.place));
   const label = createMemo(() =>
     [
       nameOf(props.board, props.place),
@@ -140,14 +98,3 @@ function GridCell(props: {
     />
   );
 }
-
-export function nameOf({ columnNames, rowNames }: SquareBoardProps, place: Place): string {
-  const column = columnNames[place % columnNames.length];
-  return `${column}${rowNames[Math.floor(place / columnNames.length)]}`;
-}
-
-/** The middle of the row that is next to the person. */
-const startingPlace = (view: BoardView): Place =>
-  placeIn(view, { column: Math.floor(view.columns / 2), row: view.rows - 1 }) ?? 0;
-
-const keysOf = ({ ctrlKey, altKey }: KeyboardEvent) => ({ ctrlKey, altKey });

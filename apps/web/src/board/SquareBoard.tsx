@@ -5,7 +5,7 @@ import { BoardField } from "./BoardField.tsx";
 import { BoardGrid } from "./BoardGrid.tsx";
 import { type BoardView, cornerOf, UNIT } from "./geometry.ts";
 import { translation } from "./glide.ts";
-import { createHand, type Hand } from "./hand.ts";
+import { Hand } from "./hand.ts";
 import { PieceLayer } from "./PieceLayer.tsx";
 import { SquareMarks } from "./SquareMarks.tsx";
 import type { SquareBoardProps } from "./square-board-props.ts";
@@ -19,7 +19,7 @@ export function SquareBoard(props: SquareBoardProps) {
     rows: props.rowNames.length,
     flipped: props.flipped,
   }));
-  const hand = createHand(props);
+  const hand = new Hand(props);
   const size = () => `${view().columns * UNIT} ${view().rows * UNIT}`;
 
   const stepBack = (event: KeyboardEvent): void => {

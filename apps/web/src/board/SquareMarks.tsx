@@ -46,7 +46,14 @@ export function SquareMarks(props: {
         )}
       </For>
       <For each={asList(props.hand.lifted()?.over)}>
-        {(place) => <SquareTint view={props.view} place={place} look="over" />}
+        {(place) => (
+          <>
+            <Show when={props.hand.lifted()?.byTouch}>
+              <circle class="touch-halo" {...at(props.view, place)} r={UNIT} />
+            </Show>
+            <SquareTint view={props.view} place={place} look="over" />
+          </>
+        )}
       </For>
     </g>
   );

@@ -17,107 +17,114 @@ type Gesture =
 
 /**
  * Turns what pointers do on the surface of a board into what a hand does: a press selects, a
- * press that moves lifts and carries, the right button draws. What can be done by a plain click is
- * left to the click itself, so that a click of an assistive program does the same.
+ * press that moves lifts and carries, the right button draws. What a plain click can do is left
+ * to the click itself, so that the click of an assistive program does the same.
  */
-export function listenToPointers(
-  surface: HTMLElement,
-  view: () => BoardView,
-  targets: () => Targets,
-  hand: Hand,
-): void {
-  let gesture: Gesture | undefined;
+export class PointerGestures {
+  readonly #surface: HTMLElement;
+  readonly #view: () => BoardView;
+  readonly #targets: () => Targets;
+  readonly #hand: Hand;
+  #gesture: Gesture | undefined;
   /** The place that this press has just selected: its click must not put it down again. */
-  let justSelected: Place | undefined;
+  #justSelected: Place | undefined;
 
-  const pointOf = (event: PointerEvent): Point => {
-    const box = surface.getBoundingClientRect();
-    const { columns, rows } = view();
+  constructor(surface: HTMLElement, view: () => BoardView, targets: () => Targets, hand: Hand) {
+    this.#surface = surface;
+    this.#view = view;
+    this.#targets = targets;
+    this.#hand = hand;
+    surface.addEventListener("pointerdown", (event) => this.#down(event));
+    surface.addEventListener("pointermove", (event) => this.#move(event));
+    surface.addEventListener("pointerup", (event) => this.#up(event));
+    surface.addEventListener("pointercancel", () => this.#lose());
+    surface.addEventListener("click", (event) => this.#click(event));
+    surface.addEventListener("contextmenu", (event) => event.preventDefault());
+    surface.addEventListener("mousedown", (event) => this.#keepFocus(event));
+  }
+
+  #down(event: PointerEvent): void {
+    const place = this.#placeOf(event);
+    if (place === undefined || !event.isPrimary) return;
+    if (event.button === LEFT && this.#gesture === undefined) this.#press(event, place);
+    if (event.button === RIGHT && !this.#hand.cancel()) this.#startDrawing(event, place);
+  }
+
+  #press(event: PointerEvent, from: Place): void {
+    this.#hand.clearShapes();
+    this.#justSelected = undefined;
+    if (!this.#targets().has(from)) return;
+    this.#gesture = { kind: "press", from, down: event };
+    // The piece may be meant as a target of the selected one, as in castling: its click tells.
+    if (this.#hand.selected() === from || this.#hand.reaches(from)) return;
+    this.#justSelected = from;
+    this.#hand.select(from);
+  }
+
+  #startDrawing(event: PointerEvent, from: Place): void {
+    this.#gesture = { kind: "draw", from };
+    this.#surface.setPointerCapture(event.pointerId);
+    this.#hand.draw(from, from, event);
+  }
+
+  #move(event: PointerEvent): void {
+    const gesture = this.#gesture;
+    if (gesture === undefined || !event.isPrimary) return;
+    if (gesture.kind === "draw") {
+      this.#hand.draw(gesture.from, this.#placeOf(event) ?? gesture.from, event);
+    } else if ((event.buttons & RIGHT_HELD) !== 0) {
+      this.#lose();
+    } else if (this.#hand.lifted() !== undefined) {
+      this.#carry(event, gesture.from);
+    } else if (isDrag(gesture.down, event)) {
+      this.#surface.setPointerCapture(event.pointerId);
+      this.#carry(event, gesture.from);
+    }
+  }
+
+  #carry(event: PointerEvent, from: Place): void {
+    const at = this.#pointOf(event);
+    const byTouch = event.pointerType === "touch";
+    this.#hand.carry({ from, at, over: placeAt(this.#view(), at), byTouch });
+  }
+
+  #up(event: PointerEvent): void {
+    if (this.#gesture?.kind === "draw") this.#hand.finishDrawing();
+    else this.#hand.drop(this.#placeOf(event));
+    this.#gesture = undefined;
+  }
+
+  #lose(): void {
+    if (this.#gesture !== undefined) this.#hand.cancel();
+    this.#gesture = undefined;
+  }
+
+  #click(event: MouseEvent): void {
+    const place = placeOfCell(event.target);
+    if (place === undefined) return;
+    if (place !== this.#justSelected) this.#hand.name(place);
+    this.#justSelected = undefined;
+  }
+
+  /** Keys belong to the page while the board is used by pointer: a press takes no focus. */
+  #keepFocus(event: MouseEvent): void {
+    event.preventDefault();
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && !this.#surface.contains(active)) active.blur();
+  }
+
+  #placeOf(event: PointerEvent): Place | undefined {
+    return placeAt(this.#view(), this.#pointOf(event));
+  }
+
+  #pointOf(event: PointerEvent): Point {
+    const box = this.#surface.getBoundingClientRect();
+    const { columns, rows } = this.#view();
     return {
       x: ((event.clientX - box.left) / box.width) * columns * UNIT,
       y: ((event.clientY - box.top) / box.height) * rows * UNIT,
     };
-  };
-  const placeOf = (event: PointerEvent): Place | undefined => placeAt(view(), pointOf(event));
-
-  const press = (event: PointerEvent, from: Place): void => {
-    hand.clearShapes();
-    justSelected = undefined;
-    if (!targets().has(from)) return;
-    gesture = { kind: "press", from, down: event };
-    const selected = hand.selected();
-    if (selected === from) return;
-    // The piece may be meant as a target of the selected one, as in castling: its click tells.
-    if (selected !== undefined && targets().get(selected)?.has(from)) return;
-    justSelected = from;
-    hand.select(from);
-  };
-
-  const carry = (event: PointerEvent, from: Place): void => {
-    const at = pointOf(event);
-    const byTouch = event.pointerType === "touch";
-    hand.carry({ from, at, over: placeAt(view(), at), byTouch });
-  };
-
-  const finish = (): void => {
-    gesture = undefined;
-  };
-
-  surface.addEventListener("pointerdown", (event) => {
-    const place = placeOf(event);
-    if (place === undefined || !event.isPrimary) return;
-    if (event.button === LEFT && gesture === undefined) press(event, place);
-    if (event.button === RIGHT && !hand.cancel()) {
-      gesture = { kind: "draw", from: place };
-      surface.setPointerCapture(event.pointerId);
-      hand.draw(place, place, event);
-    }
-  });
-
-  surface.addEventListener("pointermove", (event) => {
-    if (gesture === undefined || !event.isPrimary) return;
-    if (gesture.kind === "draw") {
-      hand.draw(gesture.from, placeOf(event) ?? gesture.from, event);
-      return;
-    }
-    if ((event.buttons & RIGHT_HELD) !== 0) {
-      hand.cancel();
-      finish();
-    } else if (hand.lifted() !== undefined) {
-      carry(event, gesture.from);
-    } else if (isDrag(gesture.down, event)) {
-      surface.setPointerCapture(event.pointerId);
-      hand.select(gesture.from);
-      carry(event, gesture.from);
-    }
-  });
-
-  surface.addEventListener("pointerup", (event) => {
-    if (gesture?.kind === "draw") hand.finishDrawing();
-    else if (hand.lifted() !== undefined) hand.drop(placeOf(event));
-    finish();
-  });
-
-  surface.addEventListener("pointercancel", () => {
-    if (gesture !== undefined) hand.cancel();
-    finish();
-  });
-
-  surface.addEventListener("click", (event) => {
-    const place = placeOfCell(event.target);
-    if (place === undefined) return;
-    if (place !== justSelected) hand.name(place);
-    justSelected = undefined;
-  });
-
-  surface.addEventListener("contextmenu", (event) => event.preventDefault());
-
-  // Keys belong to the page while the board is used by pointer: a press takes no focus.
-  surface.addEventListener("mousedown", (event) => {
-    event.preventDefault();
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && !surface.contains(active)) active.blur();
-  });
+  }
 }
 
 function isDrag(down: PointerEvent, event: PointerEvent): boolean {

@@ -56,3 +56,9 @@ export interface SquareBoardProps {
   /** What lies on the board, such as a picker. */
   readonly children?: JSX.Element;
 }
+
+/** The name of a place, such as "e4". */
+export function nameOf({ columnNames, rowNames }: SquareBoardProps, place: Place): string {
+  const column = columnNames[place % columnNames.length];
+  return `${column}${rowNames[Math.floor(place / columnNames.length)]}`;
+}
