@@ -26,9 +26,7 @@ export function AnalysisSide<P, M, S extends string>(props: SideProps<P, M, S>) 
   const engine = () => <EnginePanel model={desk.model} live={desk.live} />;
   return (
     <>
-      <Show when={isStacked()} fallback={<Show when={!isLearning()}>{engine()}</Show>}>
-        <ControlBar desk={desk} />
-      </Show>
+      <Show when={!isStacked() && !isLearning()}>{engine()}</Show>
       <section class="panel analysis-tabs" aria-label="Study">
         <Tabs
           label="Study"
@@ -40,9 +38,7 @@ export function AnalysisSide<P, M, S extends string>(props: SideProps<P, M, S>) 
       <Show when={!isLearning()}>
         <EvaluationGraph model={desk.model} live={desk.live} reports={desk.reports} />
       </Show>
-      <Show when={!isStacked()}>
-        <ControlBar desk={desk} />
-      </Show>
+      <ControlBar desk={desk} />
     </>
   );
 }

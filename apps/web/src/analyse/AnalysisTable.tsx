@@ -29,7 +29,11 @@ export function AnalysisTable<P, M, S extends string>(props: {
   keepStudy(model, opened, (id) => props.onKept(id));
   useAnalysisActions(desk);
   const other = () => model.game.sides.find((side) => side !== model.bottom()) ?? model.bottom();
-  const showsBar = () => settings.evaluationBar && live.isOn() && learning.state() === undefined;
+  const beside = () => {
+    if (!settings.evaluationBar || !live.isOn()) return undefined;
+    // While a lesson asks, its place stays empty, so that the board stays where it is.
+    return learning.state() === undefined ? <EvaluationBar model={model} live={live} /> : <div />;
+  };
 
   return (
     <>
@@ -37,7 +41,7 @@ export function AnalysisTable<P, M, S extends string>(props: {
       <TableLayout
         above={<StudyPlayer model={model} side={other()} />}
         board={<StudyBoard desk={desk} />}
-        beside={showsBar() ? <EvaluationBar model={model} live={live} /> : undefined}
+        beside={beside()}
         below={<StudyPlayer model={model} side={model.bottom()} />}
         side={<AnalysisSide desk={desk} />}
       />

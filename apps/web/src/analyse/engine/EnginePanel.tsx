@@ -167,6 +167,6 @@ function statusText<P, M, S extends string>({ live }: EngineProps<P, M, S>): str
   if (status.kind === "over") return "The game is over";
   if (result.depth === 0) return "Starting";
   const speed = status.kind === "searching" ? nodesPerSecond(result) : undefined;
-  const depth = `Depth ${result.depth}`;
+  const depth = `${live.isThreat() ? "Threat, depth" : "Depth"} ${result.depth}`;
   return speed === undefined ? depth : `${depth} · ${speedText(speed)}`;
 }

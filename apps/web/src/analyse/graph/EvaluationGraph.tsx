@@ -36,11 +36,19 @@ function createPoints<P, M, S extends string>({ model, live, reports }: GraphPro
     if (waypoint === undefined || best === undefined) return undefined;
     return seenByFirst(best.score, model.numbering.isFirstSide(waypoint.line.position));
   };
+  const ended = (ply: number) => {
+    // Only the end of a line can be the end of the game.
+    const last = way().at(-1);
+    const outcome = last?.ply === ply ? model.game.outcome(last.line) : undefined;
+    if (outcome === undefined) return undefined;
+    if (outcome.kind === "draw") return 0.5;
+    return outcome.winner === model.game.sides[0] ? 1 : 0;
+  };
   return createMemo(() => {
     live.state();
     const isMainline = whole().every((index) => index === 0);
     const report = isMainline ? reports.growing() : undefined;
-    return graphPoints({ nodes: [model.tree(), ...nodes()], report, seen });
+    return graphPoints({ nodes: [model.tree(), ...nodes()], report, seen, ended });
   });
 }
 

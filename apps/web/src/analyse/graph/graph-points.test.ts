@@ -12,14 +12,16 @@ const position = (chances: number) => ({
 
 test("what is written beside a move counts more than a report, and a report more than a glance", () => {
   const points = graphPoints({
-    nodes: [undefined, { evaluation: cp(0), nags: [146, 4] }, {}, {}],
+    nodes: [undefined, { evaluation: cp(0), nags: [146, 4] }, {}, {}, {}],
     report: { positions: [undefined, position(1), position(1)], moves: [], sides: {} },
     seen: (ply) => (ply === 3 ? { kind: "mate", plies: -2 } : undefined),
+    ended: (ply) => (ply === 4 ? 0.5 : undefined),
   });
-  expect(points.map(({ chances }) => chances)).toEqual([undefined, 0.5, 1, 0]);
+  expect(points.map(({ chances }) => chances)).toEqual([undefined, 0.5, 1, 0, 0.5]);
   expect(points.map(({ judgement }) => judgement)).toEqual([
     undefined,
     "blunder",
+    undefined,
     undefined,
     undefined,
   ]);

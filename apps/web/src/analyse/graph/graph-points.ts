@@ -19,6 +19,8 @@ export interface GraphSources {
   readonly report: GameReport<unknown, string> | undefined;
   /** What an engine has seen of the position after so many moves, for the first side. */
   seen(ply: number): Score | undefined;
+  /** The first side's share of the points where the game is over. */
+  ended(ply: number): number | undefined;
 }
 
 const JUDGEMENT_NAGS: ReadonlyMap<number, Judgement> = new Map([
@@ -27,13 +29,13 @@ const JUDGEMENT_NAGS: ReadonlyMap<number, Judgement> = new Map([
   [6, "inaccuracy"],
 ]);
 
-export function graphPoints({ nodes, report, seen }: GraphSources): readonly GraphPoint[] {
+export function graphPoints({ nodes, report, seen, ended }: GraphSources): readonly GraphPoint[] {
   return nodes.map((node, ply) => {
     const written = node?.evaluation && scoreOfEvaluation(node.evaluation);
     const position = report?.positions[ply];
     const score = written ?? position?.score ?? seen(ply);
-    const chances = score === undefined ? position?.chances : expectedPoints(score);
-    return { ply, score, chances, judgement: judgementOf(node?.nags) };
+    const given = score === undefined ? position?.chances : expectedPoints(score);
+    return { ply, score, chances: ended(ply) ?? given, judgement: judgementOf(node?.nags) };
   });
 }
 

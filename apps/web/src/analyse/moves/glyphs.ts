@@ -14,15 +14,15 @@ export const MOVE_GLYPHS: readonly NagSign[] = [
   { nag: 5, sign: "!?", words: "Interesting move" },
   { nag: 6, sign: "?!", words: "Dubious move" },
   { nag: 7, sign: "□", words: "Only move" },
-  { nag: 22, sign: "⨀", words: "Zugzwang" },
+  { nag: 22, sign: "⊙", words: "Zugzwang" },
 ];
 
 /** One of these says how the position stands. */
 export const POSITION_GLYPHS: readonly NagSign[] = [
   { nag: 10, sign: "=", words: "Equal" },
   { nag: 13, sign: "∞", words: "Unclear" },
-  { nag: 14, sign: "⩲", words: "White is slightly better" },
-  { nag: 15, sign: "⩱", words: "Black is slightly better" },
+  { nag: 14, sign: "+=", words: "White is slightly better" },
+  { nag: 15, sign: "=+", words: "Black is slightly better" },
   { nag: 16, sign: "±", words: "White is better" },
   { nag: 17, sign: "∓", words: "Black is better" },
   { nag: 18, sign: "+−", words: "White is winning" },
