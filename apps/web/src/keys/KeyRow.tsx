@@ -14,11 +14,17 @@ export interface KeyRowProps {
 /** One action with its keys; changing them waits for the next key that is pressed. */
 export function KeyRow(props: KeyRowProps) {
   const keys = () => keysOf(props.action, settings);
+  let row: HTMLLIElement | undefined;
+  /** Whoever has pressed a key goes on from the row that it was for. */
+  const done = (): void => {
+    props.onChanging(false);
+    row?.querySelector("button")?.focus();
+  };
   return (
-    <li class="keys-row">
+    <li class="keys-row" ref={row}>
       <span class="keys-title">{props.action.title}</span>
       <Show when={props.changing} fallback={<Keys keys={keys()} />}>
-        <Capture action={props.action} onDone={() => props.onChanging(false)} />
+        <Capture action={props.action} onDone={done} onLeave={() => props.onChanging(false)} />
       </Show>
       <Show when={!props.changing}>
         <Button
@@ -54,7 +60,7 @@ function Keys(props: { readonly keys: readonly string[] }) {
 const ASKS = "Press a key. Escape leaves it, Backspace takes the key away.";
 
 /** Takes the next key; one that is in use is taken when it is pressed a second time. */
-function Capture(props: { readonly action: KeyAction; onDone(): void }) {
+function Capture(props: { readonly action: KeyAction; onDone(): void; onLeave(): void }) {
   const [said, setSaid] = createSignal(ASKS);
   let offered: string | undefined;
 
@@ -95,7 +101,7 @@ function Capture(props: { readonly action: KeyAction; onDone(): void }) {
       class="keys-capture"
       ref={(button) => queueMicrotask(() => button.focus())}
       on:keydown={listen}
-      onFocusOut={() => props.onDone()}
+      onBlur={() => props.onLeave()}
     >
       <span role="status">{said()}</span>
     </button>

@@ -52,7 +52,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
             table={table}
             onKept={() => showAddress(table.identity.id)}
             onNew={playNew}
-            takesFocus={isChosenHere}
+            takesFocus={isChosenHere || query.move !== undefined}
             firstMove={query.move}
           />
         )}
