@@ -28,8 +28,9 @@ export function wrap(words: readonly Word[]): string {
 
 /**
  * The words of a text. One that begins with `%` or `[` stays with the word before
- * it, since at the beginning of a line readers take it for an escape or a tag.
+ * it, since at the beginning of a line readers take it for an escape or a tag; a
+ * command such as `[%eval 0.25]` stays whole, since some readers look for it in one line.
  */
 export function wordsOf(text: string): string[] {
-  return text.split(/\s+(?![%[])/).filter((word) => word !== "");
+  return text.split(/(?<!\[%\w+)\s+(?![%[])/).filter((word) => word !== "");
 }

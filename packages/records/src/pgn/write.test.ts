@@ -148,6 +148,15 @@ describe("writeChessPgn", () => {
     }
   });
 
+  it("breaks no line within a command", () => {
+    for (let before = 50; before < 80; before++) {
+      const comment = `${"x".repeat(before)} [%eval 0.25] ${"y".repeat(9)}`;
+      const text = movetextOf(annotated("e4 e5", { comments: [comment] }));
+      expect(text).toContain("[%eval 0.25]");
+      expect(text).toContain("\n");
+    }
+  });
+
   it("flattens line breaks where PGN has no room for them", () => {
     const tags = new Map([["Event", "two\nlines\u0000"]]);
     const record = { ...annotated("e4", { comments: ["one\r\n\r\ntwo"] }), tags };
