@@ -26,6 +26,9 @@ const CHESS960_TAG: Tag = ["Variant", "Chess960"];
 
 const chess960 = createChess({ variant: "chess960" });
 
+/** Of both variants where no tag tells another. */
+const STANDARD_START = chess.start();
+
 function dialectOf(game: ChessGame): PgnDialect<ChessPosition, ChessMove, Colour> {
   return {
     game,
@@ -97,7 +100,8 @@ function readTags(
 ): Result<TaggedSetup<ChessPosition, ChessMove, ChessGame>, TagFault> {
   const game = gameOfVariant(tags.get("Variant"));
   if (!game.ok) return game;
-  const fen = tags.get("FEN") ?? STANDARD_START_FEN;
+  const fen = tags.get("FEN");
+  if (fen === undefined) return ok({ game: game.value, start: STANDARD_START, readMove });
   const start = game.value.notation.parsePosition(fen);
   if (!start.ok) return err({ tag: "FEN", error: start.error });
   return ok({ game: game.value, start: start.value, readMove });

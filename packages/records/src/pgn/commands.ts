@@ -11,21 +11,24 @@ const COMMAND = /\[%(eval|clk|emt|csl|cal)\s+([^\]]*?)\s*\]/g;
 
 /** Takes the commands that we know out of a comment; others stay in its text. */
 export function readComment(comment: string): ReadComment {
-  // Most comments have no commands, and most of those that have are nothing else.
   if (!comment.includes("[%")) return { text: oneLine(comment) };
-  let commands: Commands = {};
+  const commands: { -readonly [K in keyof Commands]: Commands[K] } = {};
   const text = comment.replace(COMMAND, (whole, name: string, operand: string) => {
     const command = readCommand(name, operand);
     if (command === undefined) return whole;
-    const shapes = command.shapes && [...(commands.shapes ?? []), ...command.shapes];
-    commands = { ...commands, ...command, ...(shapes && { shapes }) };
+    const shapes = commands.shapes ?? [];
+    Object.assign(commands, command);
+    if (command.shapes) commands.shapes = [...shapes, ...command.shapes];
     return "";
   });
   return { ...commands, text: oneLine(text) };
 }
 
 /** White space as single spaces, as the writer writes it. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+export function oneLine(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === "" ? "" : trimmed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
 
 function readCommand(name: string, operand: string): Commands | undefined {
   switch (name) {

@@ -37,15 +37,18 @@ const GLYPHS: Readonly<Record<string, number>> = {
   "-+": 19,
 };
 
-const BLANK = /[\s\uFEFF]+/y;
+const BLANK = /[\s\uFEFF]/;
+const BLANKS = /[\s\uFEFF]+/y;
 /** A well-formed tag; the value may hold escaped quotes and backslashes. */
 const TAG = /\[[ \t]*(\w+)[ \t]*"((?:[^"\\\r\n]|\\.)*)"[ \t]*\]/y;
 /** What some programs write: quotes in the value without escapes, up to the end of the line. */
 const LOOSE_TAG = /\[[ \t]*(\w+)[ \t]*"([^\r\n]*)"[ \t]*\][ \t]*(?=[\r\n]|$)/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
+const NUMERIC = /[\d.…]/;
 const NUMBER = /\d*(?:\.+|…)|(?!0000(?:[\s(){};$!?]|$))\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
 const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
+const LETTER = /[A-Za-z]/;
 const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
 /** A move ends where a glyph begins; of `Nf3+-` the `+-` is one, of `Nf3+` nothing. */
 const MOVE =
@@ -105,14 +108,15 @@ export class PgnScanner {
 
   /** Passes over white space, lines that begin with `%`, move numbers and `e.p.`. */
   #skip(): void {
-    for (;;) {
-      const before = this.#at;
-      this.#take(BLANK);
-      if (this.#text[this.#at] === "%" && this.#isLineStart()) this.#take(REST_OF_LINE);
-      this.#take(NUMBER);
-      this.#take(EN_PASSANT);
-      if (this.#at === before) return;
-    }
+    while (this.#skipOne() !== "");
+  }
+
+  #skipOne(): string {
+    const first = this.#text.charAt(this.#at);
+    if (BLANK.test(first)) return this.#take(BLANKS);
+    if (NUMERIC.test(first)) return this.#take(NUMBER);
+    if (first === "e") return this.#take(EN_PASSANT);
+    return first === "%" && this.#isLineStart() ? this.#take(REST_OF_LINE) : "";
   }
 
   #isLineStart(): boolean {
@@ -143,15 +147,19 @@ export class PgnScanner {
   }
 
   #scanMovetext(at: number): PgnToken {
-    const result = this.#match(RESULT);
-    if (result) return { kind: "result", text: result[0], at };
+    // Most of movetext are moves, and nothing else begins with a letter.
+    if (LETTER.test(this.#text.charAt(at))) {
+      const text = this.#take(MOVE);
+      if (text !== "") return { kind: "move", text, at };
+    }
+    const result = this.#take(RESULT);
+    if (result !== "") return { kind: "result", text: result, at };
     const nag = this.#match(NAG);
     if (nag) return { kind: "nag", nag: Number(nag[1]), at };
-    const glyph = this.#match(GLYPH);
-    const meaning = glyph && GLYPHS[glyph[0]];
+    const meaning = GLYPHS[this.#take(GLYPH)];
     if (meaning !== undefined) return { kind: "nag", nag: meaning, at };
-    const move = this.#match(MOVE);
-    if (move) return { kind: "move", text: move[0], at };
+    const move = this.#take(MOVE);
+    if (move !== "") return { kind: "move", text: move, at };
     return this.#junk(at, "unreadable-text", "is not a move, a comment or a result");
   }
 
@@ -169,8 +177,13 @@ export class PgnScanner {
     return match;
   }
 
+  /** What a pattern matches here; it is gone then. */
   #take(pattern: RegExp): string {
-    return this.#match(pattern)?.[0] ?? "";
+    const at = this.#at;
+    pattern.lastIndex = at;
+    if (!pattern.test(this.#text)) return "";
+    this.#at = pattern.lastIndex;
+    return this.#text.slice(at, this.#at);
   }
 }
 

@@ -95,8 +95,56 @@ export function attackersOf(board: Board, target: Square, by: Colour): Square[] 
   return found;
 }
 
-export const isAttacked = (board: Board, target: Square, by: Colour): boolean =>
-  attackersOf(board, target, by).length > 0;
+/** Those of them that hold a piece of one role. */
+export function attackersOfRole(board: Board, target: Square, by: Colour, role: Role): Square[] {
+  const found: Square[] = [];
+  switch (role) {
+    case "pawn":
+      pushLeapers(board, pawnTargets(opposite(by), target), by, role, found);
+      return found;
+    case "knight":
+      pushLeapers(board, knightTargets(target), by, role, found);
+      return found;
+    case "king":
+      pushLeapers(board, kingTargets(target), by, role, found);
+      return found;
+    default:
+      pushSliders(board, slidingRays(role, target), by, role, found);
+      // Queens slide along with bishops and rooks.
+      return found.filter((square) => board[square]?.role === role);
+  }
+}
+
+/** Whether a side attacks a square. Asked far more often than by whom, so it stops at the first. */
+export function isAttacked(board: Board, target: Square, by: Colour): boolean {
+  return (
+    isSlidOnto(board, entry(ROOK_RAYS, target), by, "rook") ||
+    isSlidOnto(board, entry(BISHOP_RAYS, target), by, "bishop") ||
+    isLeaptOnto(board, knightTargets(target), by, "knight") ||
+    isLeaptOnto(board, pawnTargets(opposite(by), target), by, "pawn") ||
+    isLeaptOnto(board, kingTargets(target), by, "king")
+  );
+}
+
+function isSlidOnto(board: Board, lines: Targets, by: Colour, role: Role): boolean {
+  for (const line of lines) {
+    for (const square of line) {
+      const piece = board[square];
+      if (piece === undefined) continue;
+      if (piece.colour === by && (piece.role === role || piece.role === "queen")) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+function isLeaptOnto(board: Board, squares: readonly Square[], by: Colour, role: Role): boolean {
+  for (const square of squares) {
+    const piece = board[square];
+    if (piece !== undefined && piece.role === role && piece.colour === by) return true;
+  }
+  return false;
+}
 
 function pushSliders(board: Board, lines: Targets, by: Colour, role: Role, found: Square[]): void {
   for (const line of lines) {

@@ -34,8 +34,14 @@ export const sideName = (colour: Colour): string => (colour === "white" ? "White
 export const roleLetter = (role: Role): string => LETTERS[role];
 
 /** Reads a letter of SAN or FEN in either case. */
-export const roleOfLetter = (letter: string): Role | undefined =>
-  ROLES.find((role) => LETTERS[role] === letter.toUpperCase());
+export const roleOfLetter = (letter: string): Role | undefined => ROLES_BY_LETTER.get(letter);
+
+const ROLES_BY_LETTER: ReadonlyMap<string, Role> = new Map(
+  ROLES.flatMap((role) => [
+    [LETTERS[role], role],
+    [LETTERS[role].toLowerCase(), role],
+  ]),
+);
 
 /** The letter of FEN: upper case is white. */
 export const pieceLetter = (piece: Piece): string =>

@@ -1,12 +1,17 @@
 import { ok, type Result } from "../core/result.ts";
-import { attackersOf } from "./attacks.ts";
 import { castlingWing, type Wing } from "./castling.ts";
 import { type ChessError, quote, refuse } from "./errors.ts";
-import { isCheck, isLegal, legalMoves, pseudoLegalTargets } from "./movegen.ts";
-import { roleLetter, roleOfLetter, squaresOf } from "./pieces.ts";
+import {
+  isCheck,
+  legalMoves,
+  legalMovesFrom,
+  legalMovesTo,
+  pseudoLegalTargets,
+} from "./movegen.ts";
+import { kingOf, roleLetter, roleOfLetter, squaresOf } from "./pieces.ts";
 import { isCapture, playMove } from "./play.ts";
 import type { Field } from "./setup.ts";
-import { FILE_LETTERS, fileOf, parseSquare, rankOf, squareName } from "./squares.ts";
+import { FILE_LETTERS, fileOf, rankOf, squareName, squareOn } from "./squares.ts";
 import type { ChessMove, ChessPosition, Role, Square } from "./types.ts";
 import { refusePromotion, resolveMove } from "./uci.ts";
 
@@ -36,20 +41,14 @@ function sanBody(move: ChessMove, position: ChessPosition): string {
 
 /** File, else rank, else both, against the other pieces that may legally make the move. */
 function disambiguation(move: ChessMove, position: ChessPosition, role: Role): string {
-  const rivals = attackersOf(position.board, move.to, position.sideToMove).filter(
-    (from) =>
-      from !== move.from &&
-      position.board[from]?.role === role &&
-      isLegal(position, { from, to: move.to }),
-  );
+  const rivals = legalMovesTo(position, role, move.to)
+    .map(({ from }) => from)
+    .filter((from) => from !== move.from);
   if (rivals.length === 0) return "";
   const name = squareName(move.from);
   if (rivals.every((rival) => fileOf(rival) !== fileOf(move.from))) return name.charAt(0);
   return rivals.every((rival) => rankOf(rival) !== rankOf(move.from)) ? name.charAt(1) : name;
 }
-
-const castles = (position: ChessPosition, move: ChessMove): boolean =>
-  castlingWing(position, move.from, move.to) !== undefined;
 
 /** What a text of SAN says of a move. */
 interface Description {
@@ -68,7 +67,7 @@ const MOVE_NUMBER = /^\d{1,5}\s*\.+\s*/;
 const SUFFIX = /(?:\s*e\.?\s*p\.?)?(?:\$\d{1,3}|\+-|-\+|\+\/-|-\/\+|[\s+#†‡!?□=∞⩲⩱±∓])*$/u;
 const CASTLING = /^[O0o]\s*-?\s*[O0o](\s*-?\s*[O0o])?$/;
 const MOVE =
-  /^([KQRBNPkqrn])?([a-h])?([1-8])?\s*[-x:]?\s*([a-h])([1-8])\s*(?:=?\s*\(?\/?([QRBNKPqrbnkp])\)?)?$/;
+  /^([KQRBNPkqrn])?([a-h])?([1-8])?\s*[-x:]?\s*([a-h])([1-8])\s*(?:=?\s*\(?\/?([QRBNKPqrbnkp])\)?)?[+#]?$/;
 
 /**
  * Reads a legal move in SAN, leniently: zeros for castling, a missing or wrong `x`, `+` or `#`, a
@@ -81,7 +80,9 @@ export function parseSan(text: string, position: ChessPosition): Result<ChessMov
   if (text.length > 100) {
     return refuse("move-syntax", `${quote(text)} is too long for a move.`, at);
   }
-  const body = withLetters(text.trim()).replace(MOVE_NUMBER, "").replace(SUFFIX, "");
+  const plain = describe(text);
+  if (plain !== undefined) return findMove(position, plain, { text, at });
+  const body = bodyOf(text);
   if (body === "--" || body === "Z0") {
     return refuse("null-move", `${quote(body)} passes the turn, which chess does not allow.`, at);
   }
@@ -97,6 +98,10 @@ export function parseSan(text: string, position: ChessPosition): Result<ChessMov
   return findMove(position, description, { text: body, at });
 }
 
+/** The move without a number before it and marks behind it. */
+const bodyOf = (text: string): string =>
+  withLetters(text.trim()).replace(MOVE_NUMBER, "").replace(SUFFIX, "");
+
 const withLetters = (text: string): string =>
   Array.from(text, (letter) => {
     const index = FIGURINES.indexOf(letter);
@@ -104,14 +109,14 @@ const withLetters = (text: string): string =>
   }).join("");
 
 function describe(body: string): Description | undefined {
-  const [, piece, file, rank, toFile, toRank, promotion] = MOVE.exec(body) ?? [];
-  const to = parseSquare(`${toFile}${toRank}`);
-  if (to === undefined) return undefined;
+  const match = MOVE.exec(body);
+  if (match === null) return undefined;
+  const [, piece, file, rank, toFile = "", toRank, promotion] = match;
   return {
     role: roleOfLetter(piece ?? "") ?? "pawn",
     file: file === undefined ? undefined : FILE_LETTERS.indexOf(file),
     rank: rank === undefined ? undefined : Number(rank) - 1,
-    to,
+    to: squareOn(FILE_LETTERS.indexOf(toFile), Number(toRank) - 1),
     promotion: roleOfLetter(promotion ?? ""),
   };
 }
@@ -121,7 +126,8 @@ function parseCastling(
   wing: Wing,
   at: number,
 ): Result<ChessMove, ChessError> {
-  const move = legalMoves(position).find(
+  const king = kingOf(position.board, position.sideToMove);
+  const move = legalMovesFrom(position, king).find(
     (candidate) => castlingWing(position, candidate.from, candidate.to) === wing,
   );
   if (move !== undefined) return ok(move);
@@ -138,10 +144,8 @@ function findMove(
   description: Description,
   named: Field,
 ): Result<ChessMove, ChessError> {
-  const { to, promotion } = description;
-  const reaching = legalMoves(position).filter(
-    (move) => move.to === to && fits(position, description, move.from) && !castles(position, move),
-  );
+  const { role, to, promotion } = description;
+  const reaching = legalMovesTo(position, role, to).filter(({ from }) => fits(description, from));
   const [first, second] = reaching.filter((move) => move.promotion === promotion);
   if (first === undefined) {
     return reaching.length > 0
@@ -160,9 +164,7 @@ function refuseUnreachable(
 ): Result<ChessMove, ChessError> {
   const { role, to, promotion } = description;
   const side = position.sideToMove;
-  const origins = squaresOf(position.board, side, role).filter((square) =>
-    fits(position, description, square),
-  );
+  const origins = squaresOf(position.board, side, role).filter((from) => fits(description, from));
   const [origin, another] = origins;
   // One piece in question gives the exact reason; a long castling such as Ke1-g1 is found here.
   if (origin !== undefined && another === undefined) {
@@ -175,10 +177,5 @@ function refuseUnreachable(
   return refuse("illegal-move", `${named.text} is not legal: ${reason}.`, named.at);
 }
 
-function fits(position: ChessPosition, { role, file, rank }: Description, from: Square): boolean {
-  return (
-    position.board[from]?.role === role &&
-    (file === undefined || file === fileOf(from)) &&
-    (rank === undefined || rank === rankOf(from))
-  );
-}
+const fits = ({ file, rank }: Description, from: Square): boolean =>
+  (file === undefined || file === fileOf(from)) && (rank === undefined || rank === rankOf(from));
