@@ -42,11 +42,11 @@ const RESULTS = [
 
 /** On a phone the headings of the columns, by which a list is sorted, are not there. */
 const ORDERS = [
-  { value: "kept", label: "Last changed" },
-  { value: "White", label: "White's name" },
-  { value: "Black", label: "Black's name" },
-  { value: "Date", label: "Date played" },
-  { value: "plies", label: "Length" },
+  { value: "kept", label: "By change" },
+  { value: "White", label: "By White" },
+  { value: "Black", label: "By Black" },
+  { value: "Date", label: "By date" },
+  { value: "plies", label: "By length" },
 ] as const;
 
 export function Filters(props: {

@@ -11,12 +11,12 @@ import { EditTags } from "./EditTags.tsx";
 import { bottomSide, keptLine } from "./final-position.ts";
 import type { GameSummary, KeptGame } from "./game-store.ts";
 import { dateText, movesText, originWords, playersOf, resultWords } from "./game-words.ts";
-import { addressOf, analysisAddress, deleteGames, downloadGames } from "./library-actions.ts";
+import { addressOf, analysisAddress, downloadGames } from "./library-actions.ts";
 import { isUnfinished } from "./rows.ts";
 import { gameStore } from "./store.ts";
 
 /** One game: how it ended, what is known of it, and what can be done with it. */
-export function GameDetails(props: { readonly game: GameSummary }) {
+export function GameDetails(props: { readonly game: GameSummary; onDelete(): void }) {
   const [kept] = createResource(
     () => props.game,
     ({ id }) => gameStore.get(id),
@@ -62,11 +62,7 @@ export function GameDetails(props: { readonly game: GameSummary }) {
         <Button icon={<Download />} onClick={() => void downloadGames(gameStore, [props.game.id])}>
           Export
         </Button>
-        <Button
-          tone="danger"
-          icon={<Trash />}
-          onClick={() => void deleteGames(gameStore, [props.game.id])}
-        >
+        <Button tone="danger" icon={<Trash />} onClick={() => props.onDelete()}>
           Delete
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function ImportPanel() {
   return (
     <Show when={importProgress()}>
       {(progress) => (
-        <section class="import-panel" aria-label="Import">
+        <section class="library-import-panel" aria-label="Import">
           <Switch fallback={<Outcome progress={progress()} />}>
             <Match when={progress().state === "reading"}>
               <Reading progress={progress()} />
@@ -30,8 +30,8 @@ export function ImportPanel() {
 
 function Reading(props: { readonly progress: ImportProgress }) {
   return (
-    <div class="import-row">
-      <div class="import-text">
+    <div class="library-import-row">
+      <div class="library-import-text">
         <strong>Importing {props.progress.files.join(", ")}</strong>
         <progress value={fractionOf(props.progress)} aria-label="Import" />
         <span class="figures">{progressWords(props.progress)}</span>
@@ -43,8 +43,11 @@ function Reading(props: { readonly progress: ImportProgress }) {
 
 function Outcome(props: { readonly progress: ImportProgress }) {
   return (
-    <div class="import-row">
-      <p class="import-text" data-tone={props.progress.state === "failed" ? "fault" : undefined}>
+    <div class="library-import-row">
+      <p
+        class="library-import-text"
+        data-tone={props.progress.state === "failed" ? "fault" : undefined}
+      >
         {outcomeWords(props.progress)}
       </p>
       <IconButton label="Put away" icon={<X />} onClick={putAwayImport} />
@@ -62,13 +65,13 @@ function Faults(props: { readonly progress: ImportProgress }) {
     setCopied(true);
   };
   return (
-    <details class="import-faults">
+    <details class="library-import-faults">
       <summary>
         {props.progress.faultCount === 1
           ? "Show the fault"
           : `Show the ${props.progress.faultCount} faults`}
       </summary>
-      <ol class="import-fault-list" tabindex="0" aria-label="Faults">
+      <ol class="library-import-fault-list" tabindex="0" aria-label="Faults">
         <For each={props.progress.faults.slice(0, LISTED_FAULTS)}>
           {(fault) => <Fault fault={fault} many={props.progress.files.length > 1} />}
         </For>
@@ -85,7 +88,7 @@ function Faults(props: { readonly progress: ImportProgress }) {
 function Fault(props: { readonly fault: FileFault; readonly many: boolean }) {
   return (
     <li>
-      <span class="import-place figures">
+      <span class="library-import-place figures">
         {props.many ? `${props.fault.file}, ` : ""}
         <Show when={props.fault.game > 0}>
           game {props.fault.game}, line {props.fault.line}, column {props.fault.column}

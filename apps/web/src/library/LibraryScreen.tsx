@@ -148,7 +148,7 @@ export function LibraryScreen() {
                   when={current()}
                   fallback={<p class="library-hint">Choose a game to see how it ended.</p>}
                 >
-                  {(game) => <GameDetails game={game()} />}
+                  {(game) => <GameDetails game={game()} onDelete={() => remove([game().id])} />}
                 </Show>
               </aside>
             </Show>
@@ -158,7 +158,13 @@ export function LibraryScreen() {
       <Show when={!isWide() && isDetailed() && current()}>
         {(game) => (
           <Dialog open={true} onClose={() => setDetailed(false)} title={playersOf(game())}>
-            <GameDetails game={game()} />
+            <GameDetails
+              game={game()}
+              onDelete={() => {
+                setDetailed(false);
+                remove([game().id]);
+              }}
+            />
           </Dialog>
         )}
       </Show>

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
 import type { GameSummary, KeptGame } from "./game-store.ts";
 import { isUnfinished, readStamped, readSummary, type StampedGame, summaryOf } from "./rows.ts";
 import type { Shelf } from "./shelf.ts";
@@ -23,9 +23,17 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
+const STORES = ["games", "summaries"] as const;
+type Writable<N extends (typeof STORES)[number]> = IDBPObjectStore<
+  Schema,
+  typeof STORES,
+  N,
+  "readwrite"
+>;
+
 /** Opens the database, making or bringing up to date its stores. Rejects when that cannot be. */
-export async function openDatabase(): Promise<Shelf> {
-  const shelf = new DatabaseShelf();
+export async function openDatabase(timeoutMs = OPEN_TIMEOUT_MS): Promise<Shelf> {
+  const shelf = new DatabaseShelf(timeoutMs);
   await shelf.open();
   return shelf;
 }
@@ -41,24 +49,26 @@ const UPGRADES: readonly ((database: Database) => void)[] = [
 
 class DatabaseShelf implements Shelf {
   readonly isLasting = true;
+  readonly #timeoutMs: number;
   #database: Promise<Database> | undefined;
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   async open(): Promise<void> {
     await this.#opened();
   }
 
   async put(games: readonly StampedGame[], which: "all" | "newer" = "all"): Promise<void> {
-    await this.#run(async (database) => {
-      const transaction = database.transaction(["games", "summaries"], "readwrite");
-      const kept = transaction.objectStore("games");
-      const summaries = transaction.objectStore("summaries");
-      const putOne = async (stamped: StampedGame) => {
+    await this.#write((kept, summaries) =>
+      games.map(async (stamped) => {
         const known = which === "all" ? undefined : await kept.get(stamped.game.id);
         if (known !== undefined && known.stamp >= stamped.stamp) return;
-        await Promise.all([kept.put(stamped), summaries.put(summaryRow(stamped.game))]);
-      };
-      await Promise.all([...games.map(putOne), transaction.done]);
-    });
+        await kept.put(stamped);
+        await summaries.put(summaryRow(stamped.game));
+      }),
+    );
   }
 
   get(ids: readonly string[]): Promise<readonly StampedGame[]> {
@@ -103,15 +113,30 @@ class DatabaseShelf implements Shelf {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    await this.#run(async (database) => {
-      const transaction = database.transaction(["games", "summaries"], "readwrite");
-      await Promise.all([
-        ...ids.flatMap((id) => [
-          transaction.objectStore("games").delete(id),
-          transaction.objectStore("summaries").delete(id),
-        ]),
-        transaction.done,
-      ]);
+    await this.#write((kept, summaries) =>
+      ids.flatMap((id) => [kept.delete(id), summaries.delete(id)]),
+    );
+  }
+
+  /** Writes all of it or nothing; rejects with the reason, such as a full disk. */
+  #write(
+    work: (kept: Writable<"games">, summaries: Writable<"summaries">) => Promise<unknown>[],
+  ): Promise<void> {
+    return this.#run(async (database) => {
+      const transaction = database.transaction(STORES, "readwrite");
+      // Its own promise would be reported as unheard, had the work failed before.
+      transaction.done.catch(() => undefined);
+      try {
+        await Promise.all(
+          work(transaction.objectStore("games"), transaction.objectStore("summaries")),
+        );
+        await transaction.done;
+      } catch (error) {
+        // Of its requests the first to fail only says that the transaction was given up.
+        const reason = transaction.error ?? error;
+        giveUp(transaction);
+        throw reason;
+      }
     });
   }
 
@@ -149,12 +174,12 @@ class DatabaseShelf implements Shelf {
       },
       terminated: forget,
     });
-    return withinTime(opening);
+    return withinTime(opening, this.#timeoutMs);
   }
 }
 
 /** Rejects when it takes too long; a connection that comes later is closed. */
-async function withinTime(opening: Promise<Database>): Promise<Database> {
+async function withinTime(opening: Promise<Database>, timeoutMs: number): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -163,7 +188,7 @@ async function withinTime(opening: Promise<Database>): Promise<Database> {
         (database) => database.close(),
         () => undefined,
       );
-    }, OPEN_TIMEOUT_MS);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([opening, late]);
@@ -180,6 +205,15 @@ function summaryRow(game: KeptGame): SummaryRow {
 
 const checked = (rows: readonly unknown[]): readonly GameSummary[] =>
   rows.map(readSummary).filter((summary) => summary !== undefined);
+
+/** Undoes what a transaction has written, unless the browser has done so already. */
+function giveUp(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "InvalidStateError";

@@ -35,6 +35,8 @@ export class KeptGames implements GameStore {
   #shelf: Promise<Shelf> | undefined;
   #catalogue: Promise<Catalogue> | undefined;
   #lastStamp = 0;
+  /** Of each game that this page has put: what is older is no longer written. */
+  readonly #latestStamps = new Map<string, number>();
   #toldFault: string | undefined;
 
   constructor(parts: StoreParts) {
@@ -44,12 +46,14 @@ export class KeptGames implements GameStore {
 
   put(game: KeptGame): Promise<StoreFault | undefined> {
     const entry = { kind: "kept", game, stamp: this.#newStamp() } as const;
+    this.#latestStamps.set(game.id, entry.stamp);
     const isWritten = this.#parts.journal.write(entry);
     return this.#keep([entry], isWritten).then((fault) => this.#tellOnce(fault));
   }
 
   putAll(games: readonly KeptGame[]): Promise<StoreFault | undefined> {
     const stamp = this.#newStamp();
+    for (const { id } of games) this.#latestStamps.delete(id);
     return this.#keep(
       games.map((game) => ({ kind: "kept", game, stamp })),
       false,
@@ -67,7 +71,12 @@ export class KeptGames implements GameStore {
   }
 
   async unfinished(game: string): Promise<KeptGame | undefined> {
-    return (await this.#opened()).unfinished(game);
+    try {
+      return await (await this.#opened()).unfinished(game);
+    } catch {
+      // It stays where it is; a person can play meanwhile, and the library tells what is wrong.
+      return undefined;
+    }
   }
 
   async list(query: GameQuery): Promise<GamePage> {
@@ -105,13 +114,15 @@ export class KeptGames implements GameStore {
     entries: readonly (JournalEntry & { readonly kind: "kept" })[],
     isJournalled: boolean,
   ): Promise<StoreFault | undefined> {
-    const games = entries.map(({ game }) => game);
     try {
       const shelf = await this.#opened();
-      await shelf.put(entries.map(({ game, stamp }) => ({ game, stamp })));
+      // A later state may have been folded in from the journal while the database was opened.
+      const latest = entries.filter(({ game, stamp }) => !this.#isOvertaken(game.id, stamp));
+      await shelf.put(latest.map(({ game, stamp }) => ({ game, stamp })));
       if (shelf.isLasting) {
         for (const { game, stamp } of entries) this.#parts.journal.clear(game.id, stamp);
       }
+      const games = latest.map(({ game }) => game);
       await this.#changed(
         games.map(({ id }) => id),
         (catalogue) => catalogue.set(games.map(summaryOf)),
@@ -122,6 +133,10 @@ export class KeptGames implements GameStore {
     } catch (error) {
       return faultOf(error);
     }
+  }
+
+  #isOvertaken(id: string, stamp: number): boolean {
+    return (this.#latestStamps.get(id) ?? stamp) > stamp;
   }
 
   /** Opens the database, or memory in its place, and brings in what the journal has. */
@@ -184,7 +199,9 @@ export class KeptGames implements GameStore {
   }
 
   async #changed(ids: readonly string[], change: (catalogue: Catalogue) => void): Promise<void> {
-    if (this.#catalogue !== undefined) change(await this.#catalogue);
+    // A list that could not be read is read anew when it is asked for.
+    const catalogue = await this.#catalogue?.catch(() => undefined);
+    if (catalogue !== undefined) change(catalogue);
     this.#parts.tabs.tell(ids);
     this.#tellListeners();
   }

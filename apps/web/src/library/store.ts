@@ -11,7 +11,7 @@ const storage = browserStorage();
 
 /** The games of this browser. */
 export const gameStore: GameStore = new KeptGames({
-  openShelf: openDatabase,
+  openShelf: () => openDatabase(),
   journal: new Journal(storage),
   older: firstPageGames(storage),
   tabs: openTabChannel(),
