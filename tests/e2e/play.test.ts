@@ -211,6 +211,66 @@ describe("against the engine", () => {
   });
 });
 
+describe("after an accident", () => {
+  const studio = useStudio();
+
+  test("an engine whose worker dies gets a sentence, and nothing is lost", async () => {
+    const page = await studio.open("/chess", { before: rememberWorkers });
+    await begin(page, { level: 10 });
+    await play(page, "e2", "e4");
+    await waitForMoves(page, 1);
+    await eventually(() => page.evaluate(killWorkers)).toBeGreaterThan(0);
+    await eventually(() => status(page).textContent()).toContain("nothing is lost");
+    expect(await texts(page)).toEqual(["e4"]);
+    await button(page, "Try again").click();
+    await waitForMoves(page, 2);
+  });
+
+  test("a page that is killed loses no move", async () => {
+    const context = await studio.profile({ expects: /crashed/ });
+    const page = await context.newPage();
+    await page.goto(new URL("/chess", studio.url).href);
+    await begin(page, { opponent: "Friend here" });
+    await play(page, "e2", "e4");
+    await waitForMoves(page, 1);
+    const address = page.url();
+    const crashed = page.waitForEvent("crash");
+    const session = await context.newCDPSession(page);
+    void session.send("Page.crash").catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await next.goto(address);
+    await waitForMoves(next, 1);
+    expect(await texts(next)).toEqual(["e4"]);
+  });
+});
+
+interface WithWorkers {
+  workers: Worker[];
+}
+
+/** Runs in the page: has every worker at hand, to be killed by the test. */
+function rememberWorkers(): void {
+  const remembered = globalThis as unknown as WithWorkers;
+  remembered.workers = [];
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      remembered.workers.push(this);
+    }
+  };
+}
+
+/** Runs in the page: ends the workers as the browser does when their memory is used up. */
+function killWorkers(): number {
+  const { workers } = globalThis as unknown as WithWorkers;
+  for (const worker of workers) {
+    worker.terminate();
+    worker.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
+  }
+  return workers.splice(0).length;
+}
+
 describe("between friends", () => {
   const studio = useStudio();
 

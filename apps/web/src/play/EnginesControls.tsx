@@ -25,8 +25,8 @@ export function EnginesControls<P, M, S extends string>(props: {
     props.table.setPace(leastMs);
   };
   return (
-    <div class="engines-controls">
-      <fieldset class="game-controls" aria-label="Actions">
+    <div class="play-engines-controls">
+      <fieldset class="play-controls" aria-label="Actions">
         <Button
           tone="primary"
           icon={isPlaying() ? <Pause /> : <Play />}

@@ -27,7 +27,7 @@ export function GameControls<P, M, S extends string>(props: {
   const canClaim = () => isPlaying() && isTurn() && props.table.claimableDraw !== undefined;
   const canHint = () => isTurn() && ["ready", "playing"].includes(state().status.kind);
   return (
-    <fieldset class="game-controls" aria-label="Actions">
+    <fieldset class="play-controls" aria-label="Actions">
       <ActionButton icon={<Undo />} isIdle={!canTakeBack()} run={() => props.table.takeBack()}>
         Take back
       </ActionButton>

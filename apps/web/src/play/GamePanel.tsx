@@ -36,10 +36,10 @@ export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>
   const hasPerson = () => props.table.game.sides.some((side) => isPerson(props.table.seats[side]));
   const kind = () => kindOfGame(props.table, props.view);
   return (
-    <div class="game-panel">
-      <div classList={{ "game-head": true, unseen: hasResult() }}>
+    <div class="play-panel">
+      <div classList={{ "play-head": true, unseen: hasResult() }}>
         <p
-          class="game-status"
+          class="play-status"
           role="status"
           // The end is announced at once, elsewhere; it is not to be read twice.
           aria-live={status().kind === "over" ? "off" : "polite"}
@@ -52,9 +52,6 @@ export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>
           </Button>
         </Show>
       </div>
-      <Show when={kind() !== ""}>
-        <p class="game-kind">{kind()}</p>
-      </Show>
       <Switch>
         <Match when={status().kind === "over"}>
           <ResultCard {...props} />
@@ -70,10 +67,18 @@ export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>
         </Match>
       </Switch>
       <MoveList table={props.table} view={props.view} look={props.look} />
-      <LookControls {...props} />
-      <Show when={hasPerson()} fallback={<EnginesControls table={props.table} view={props.view} />}>
-        <GameControls table={props.table} view={props.view} />
+      <Show when={kind() !== ""}>
+        <p class="play-kind">{kind()}</p>
       </Show>
+      <div class="play-dock">
+        <LookControls {...props} />
+        <Show
+          when={hasPerson()}
+          fallback={<EnginesControls table={props.table} view={props.view} />}
+        >
+          <GameControls table={props.table} view={props.view} />
+        </Show>
+      </div>
     </div>
   );
 }

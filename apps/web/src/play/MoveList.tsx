@@ -29,18 +29,18 @@ export function MoveList<P, M, S extends string>(props: {
   });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
-    <ol ref={list} class="move-list figures" role="list" aria-label="Moves">
+    <ol ref={list} class="play-move-list figures" role="list" aria-label="Moves">
       <For each={rows()}>
         {(row) => (
-          <li class="move-row">
-            <span class="move-number">{row.number}.</span>
+          <li class="play-move-row">
+            <span class="play-move-number">{row.number}.</span>
             <For each={row.cells}>
               {(cell) => (
-                <Show when={cell} fallback={<span class="move-gap">…</span>}>
+                <Show when={cell} fallback={<span class="play-move-gap">…</span>}>
                   {(made) => (
                     <button
                       type="button"
-                      class="move-cell"
+                      class="play-move-cell"
                       tabIndex={made().ply === Math.max(1, props.look.ply()) ? 0 : -1}
                       aria-current={made().ply === props.look.ply() ? "step" : undefined}
                       onClick={() => props.look.go(made().ply)}

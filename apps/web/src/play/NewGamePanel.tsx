@@ -42,7 +42,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
     fault()?.field === field ? fault()?.message : undefined;
 
   return (
-    <form class="new-game" onSubmit={begin}>
+    <form class="play-new-game" onSubmit={begin}>
       <Segmented
         label="Opponent"
         value={wish.opponent}

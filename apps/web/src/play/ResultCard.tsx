@@ -34,10 +34,10 @@ export function ResultCard<P, M, S extends string>(props: {
     props.onNew(rematchOf(identity.entry, played, chance()));
   };
   return (
-    <section class="game-card result-card" aria-label="Result">
+    <section class="play-card result-card" aria-label="Result">
       <p class="result-score figures">{score()}</p>
       <h2 class="result-words">{sentence()}</h2>
-      <div class="game-card-actions">
+      <div class="play-card-actions">
         <Button tone="primary" icon={<Swords />} onClick={rematch}>
           Rematch
         </Button>

@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 /** What can be done about an engine that has died. */
 export function FailureCard<P, M, S extends string>(props: { readonly table: Table<P, M, S> }) {
   return (
-    <div class="game-card" data-tone="bad">
+    <div class="play-card" data-tone="bad">
       <Button tone="primary" icon={<RefreshCw />} onClick={() => props.table.retry()}>
         Try again
       </Button>
@@ -18,7 +18,7 @@ export function FailureCard<P, M, S extends string>(props: { readonly table: Tab
 
 export function PausedCard<P, M, S extends string>(props: { readonly table: Table<P, M, S> }) {
   return (
-    <div class="game-card">
+    <div class="play-card">
       <Button tone="primary" icon={<Play />} onClick={() => props.table.resume()}>
         Continue
       </Button>
@@ -29,7 +29,7 @@ export function PausedCard<P, M, S extends string>(props: { readonly table: Tabl
 /** The answers to an offer of a draw. */
 export function OfferCard<P, M, S extends string>(props: { readonly table: Table<P, M, S> }) {
   return (
-    <div class="game-card">
+    <div class="play-card">
       <Button icon={<Handshake />} onClick={() => props.table.answerDraw(true)}>
         Accept the draw
       </Button>
