@@ -1,80 +1,29 @@
-import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
-import { createEffect, createMemo, createSignal, on } from "solid-js";
+import { createSignal } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import type { GameEntry } from "../games/game-entry.ts";
 import { useActions } from "../keys/actions.ts";
-import { beginDraft, changeDraft, type Draft, isSame, redoDraft, undoDraft } from "./draft.ts";
-import "./editor.css";
-import { chance } from "../play/table-maker.ts";
 import { EditorPanel } from "./EditorPanel.tsx";
-import { addressOf, positionFromAddress } from "./position-address.ts";
+import { createEditing } from "./editing.ts";
+import "./editor.css";
 
-/** A position is set up here, to be analysed or played from. The address always holds it. */
+/** A position is set up here, to be analysed or played from. */
 export function EditorScreen<P, M, S extends string>(props: {
   readonly entry: GameEntry<P, M, S>;
 }) {
   // The screen is made anew for every game.
   const { entry } = props;
-  const params = useParams<{ position?: string }>();
-  const [query] = useSearchParams<{ variant?: string }>();
-  const navigate = useNavigate();
-
-  const variantIn = (wanted: string | undefined): string =>
-    (entry.variants.find(({ id }) => id === wanted) ?? entry.variants[0])?.id ?? "";
-  const startOf = (variant: string): Draft => {
-    const { notation } = entry.game(variant);
-    return { variant, text: notation.formatPosition(entry.newPosition(variant, chance())) };
-  };
-  const addressed = (): Draft => {
-    const variant = variantIn(query.variant);
-    const text = positionFromAddress(params.position ?? "");
-    return text === "" ? startOf(variant) : { text, variant };
-  };
-
-  const [history, setHistory] = createSignal(beginDraft(addressed()));
-  const draft = () => history().now;
-  const position = createMemo(() =>
-    entry.game(draft().variant).notation.parsePosition(draft().text),
-  );
+  const editing = createEditing(entry);
+  const { draft, change, undo, redo } = editing;
   const [first, second] = entry.game(draft().variant).sides;
   const [bottom, setBottom] = createSignal(first);
   const flip = (): void => {
     setBottom((side) => (side === first ? second : first));
   };
-  const change = (now: Partial<Draft>): void => {
-    setHistory((before) => changeDraft(before, { ...before.now, ...now }));
-  };
-  const undo = () => setHistory(undoDraft);
-  const redo = () => setHistory(redoDraft);
-
-  createEffect(
-    on(
-      draft,
-      (now) => navigate(addressOf(entry, "editor", now), { replace: true, scroll: false }),
-      {
-        defer: true,
-      },
-    ),
-  );
-  createEffect(
-    on(
-      addressed,
-      (asked) => {
-        if (params.position && !isSame(asked, draft())) change(asked);
-      },
-      { defer: true },
-    ),
-  );
+  const inEditor = { group: "Editor" } as const;
   useActions([
     { id: "flip", title: "Flip the board", group: "Board", keys: ["f"], run: flip },
-    { id: "editor-undo", title: "Undo", group: "Editor", keys: ["$mod+z"], run: undo },
-    {
-      id: "editor-redo",
-      title: "Redo",
-      group: "Editor",
-      keys: ["$mod+Shift+z", "$mod+y"],
-      run: redo,
-    },
+    { ...inEditor, id: "editor-undo", title: "Undo", keys: ["$mod+z"], run: undo },
+    { ...inEditor, id: "editor-redo", title: "Redo", keys: ["$mod+Shift+z", "$mod+y"], run: redo },
   ]);
 
   return (
@@ -89,14 +38,14 @@ export function EditorScreen<P, M, S extends string>(props: {
       >
         <EditorPanel
           entry={entry}
-          history={history()}
-          position={position()}
+          history={editing.history()}
+          position={editing.position()}
           onChange={change}
-          onStart={() => change(startOf(draft().variant))}
+          onStart={editing.start}
           onUndo={undo}
           onRedo={redo}
           onFlip={flip}
-          onLeave={(screen) => navigate(addressOf(entry, screen, draft()))}
+          onLeave={editing.leave}
         />
       </Dynamic>
     </div>

@@ -1,8 +1,7 @@
-/** A position that is being set up, which may be none yet, as text in the game's notation. */
-export interface Draft {
-  readonly text: string;
-  readonly variant: string;
-}
+import type { WrittenPosition } from "../app/position-address.ts";
+
+/** A position that is being set up, and that may be none yet. */
+export type Draft = WrittenPosition;
 
 /** A draft with what it was before, so that no change is lost. */
 export interface DraftHistory {

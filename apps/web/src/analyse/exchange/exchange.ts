@@ -1,6 +1,7 @@
 import { decodeGameFile, mainline } from "@kibitz/records";
 import { createSignal } from "solid-js";
 import { notify } from "../../app/notices.ts";
+import { addressOfPosition, type PositionScreen } from "../../app/position-address.ts";
 import type { ReadRecord } from "../../games/game-entry.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
 import type { Ways } from "../desk.ts";
@@ -29,7 +30,8 @@ export function createExchange<P, M, S extends string>(
   const recordText = (): string =>
     entry.writeRecord(prunedRecord(model.record(), choice()), variant);
   const positionText = (): string => game.notation.formatPosition(model.here().line.position);
-  const positionAddress = (): string => addressOf(positionText());
+  const leaveWithPosition = (screen: PositionScreen): void =>
+    ways.leave(addressOfPosition(entry, screen, { text: positionText(), variant }));
 
   const close = (): void => {
     setImporting(false);
@@ -53,8 +55,8 @@ export function createExchange<P, M, S extends string>(
     } else if (read.kind === "position") {
       close();
       const text = entry.game(read.variant).notation.formatPosition(read.position);
-      const query = read.variant === entry.variants[0]?.id ? "" : `?variant=${read.variant}`;
-      ways.leave(`/${entry.id}/analysis/${addressOf(text)}${query}`);
+      const position = { text, variant: read.variant };
+      ways.leave(addressOfPosition(entry, "analysis", position));
     } else {
       takeGames(read);
     }
@@ -99,13 +101,11 @@ export function createExchange<P, M, S extends string>(
       const link = `${location.origin}/${entry.id}/analysis#${packed}`;
       await copyText(link, "The link was copied. The whole study is in it; nothing was uploaded.");
     },
-    playFromHere: () => ways.leave(`/${entry.id}?from=${positionAddress()}`),
-    editPosition: () => ways.leave(`/${entry.id}/editor/${positionAddress()}`),
+    playFromHere: () => leaveWithPosition("play"),
+    editPosition: () => leaveWithPosition("editor"),
     startAnew: () => ways.leave(`/${entry.id}/analysis`),
   };
 }
-
-const addressOf = (positionText: string): string => encodeURI(positionText.replaceAll(" ", "_"));
 
 /** Puts games into the library, each in its own place. True when they are kept. */
 async function keepAll<P, M, S extends string>(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, positionFromAddress, positionInAddress } from "./position-address.ts";
+import { addressOfPosition, positionFromAddress, positionInAddress } from "./position-address.ts";
 
 const chess = {
   id: "chess",
@@ -15,14 +15,14 @@ test.each([
   ["editor", "/chess/editor/4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1"],
   ["play", "/chess?from=4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1"],
 ] as const)("the address of %s", (screen, address) => {
-  expect(addressOf(chess, screen, { text: FEN, variant: "standard" })).toBe(address);
+  expect(addressOfPosition(chess, screen, { text: FEN, variant: "standard" })).toBe(address);
 });
 
 test.each([
   ["analysis", "?variant=chess960"],
   ["play", "&variant=chess960"],
 ] as const)("another variant stands in the address of %s", (screen, end) => {
-  expect(addressOf(chess, screen, { text: FEN, variant: "chess960" })).toContain(end);
+  expect(addressOfPosition(chess, screen, { text: FEN, variant: "chess960" })).toContain(end);
 });
 
 test.each(["a?b#c&d=e%41", "ä/ö", "two  spaces", FEN])("%s comes back", (text) => {

@@ -1,15 +1,24 @@
 import type { GameEntry, Variant } from "../games/game-entry.ts";
-import type { Draft } from "./draft.ts";
 
 /** The screens that take a position in their address. */
 export type PositionScreen = "analysis" | "editor" | "play";
+
+/** A position as text in its game's notation. */
+export interface WrittenPosition {
+  readonly text: string;
+  readonly variant: string;
+}
 
 type Named = Pick<GameEntry<unknown, unknown, string>, "id"> & {
   readonly variants: readonly Variant[];
 };
 
 /** The address of a screen with a position; the variant stands there where it is not the usual one. */
-export function addressOf(entry: Named, screen: PositionScreen, { text, variant }: Draft): string {
+export function addressOfPosition(
+  entry: Named,
+  screen: PositionScreen,
+  { text, variant }: WrittenPosition,
+): string {
   const position = positionInAddress(text);
   const usual = variant === entry.variants[0]?.id;
   if (screen === "play") {

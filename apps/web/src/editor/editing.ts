@@ -1,0 +1,61 @@
+import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { createEffect, createMemo, createSignal, on } from "solid-js";
+import { addressOfPosition, positionFromAddress } from "../app/position-address.ts";
+import type { GameEntry } from "../games/game-entry.ts";
+import { chance } from "../play/table-maker.ts";
+import { beginDraft, changeDraft, type Draft, isSame, redoDraft, undoDraft } from "./draft.ts";
+
+/** The draft of the editor's screen. The address always holds it, so that a reload brings it back. */
+export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>) {
+  const params = useParams<{ position?: string }>();
+  const [query] = useSearchParams<{ variant?: string }>();
+  const navigate = useNavigate();
+  const parse = ({ text, variant }: Draft) => entry.game(variant).notation.parsePosition(text);
+
+  const addressed = (): Draft => {
+    const text = positionFromAddress(params.position ?? "");
+    const drafts = variantsFor(entry, query.variant).map((variant) => ({ text, variant }));
+    const [usual = { text, variant: "" }] = drafts;
+    if (text === "") return startOf(entry, usual.variant);
+    return drafts.find((draft) => parse(draft).ok) ?? usual;
+  };
+  const [history, setHistory] = createSignal(beginDraft(addressed()));
+  const draft = () => history().now;
+  const change = (now: Partial<Draft>): void => {
+    setHistory((before) => changeDraft(before, { ...before.now, ...now }));
+  };
+
+  const showAddress = (now: Draft): void =>
+    navigate(addressOfPosition(entry, "editor", now), { replace: true, scroll: false });
+  createEffect(on(draft, showAddress, { defer: true }));
+  const readAddress = (asked: Draft): void => {
+    if (params.position && !isSame(asked, draft())) change(asked);
+  };
+  createEffect(on(addressed, readAddress, { defer: true }));
+
+  return {
+    history,
+    draft,
+    /** The draft as a position, or why it is none yet. */
+    position: createMemo(() => parse(draft())),
+    change,
+    undo: () => setHistory(undoDraft),
+    redo: () => setHistory(redoDraft),
+    start: () => change(startOf(entry, draft().variant)),
+    leave: (screen: "analysis" | "play") => navigate(addressOfPosition(entry, screen, draft())),
+  };
+}
+
+/** The variants that a text may be meant for: the named one, or all of them, the usual one first. */
+function variantsFor<P, M, S extends string>(
+  { variants }: GameEntry<P, M, S>,
+  named: string | undefined,
+): readonly string[] {
+  const ids = variants.map(({ id }) => id);
+  return named !== undefined && ids.includes(named) ? [named] : ids;
+}
+
+function startOf<P, M, S extends string>(entry: GameEntry<P, M, S>, variant: string): Draft {
+  const start = entry.newPosition(variant, chance());
+  return { variant, text: entry.game(variant).notation.formatPosition(start) };
+}
