@@ -1,4 +1,4 @@
-import { A, useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { A, useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
 import { createEffect, Match, on, onCleanup, Switch } from "solid-js";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
@@ -16,6 +16,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
     variant?: string;
     move?: string;
   }>();
+  const location = useLocation<{ takesFocus?: boolean }>();
   const navigate = useNavigate();
   const sitting = createSitting(props.entry);
   const start = (): string => `/${props.entry.id}?new`;
@@ -52,7 +53,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
             table={table}
             onKept={() => showAddress(table.identity.id)}
             onNew={playNew}
-            takesFocus={isChosenHere || query.move !== undefined}
+            takesFocus={isChosenHere || location.state?.takesFocus === true}
             firstMove={query.move}
           />
         )}

@@ -37,7 +37,9 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
   const play = (move: M): void => {
     const text = game.notation.formatMove(move, line);
     change({ opponent: "engine", side: "first", variant });
-    navigate(`/${entry.id}?new&move=${encodeURIComponent(text)}`);
+    // Who moves by keys goes on at the board; a pointer needs no focus there.
+    const takesFocus = document.activeElement?.matches(":focus-visible") ?? false;
+    navigate(`/${entry.id}?new&move=${encodeURIComponent(text)}`, { state: { takesFocus } });
   };
   const playAs = (changed: Partial<GameWish>): void => {
     change(changed);
