@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { moves, play, square, waitForMoves } from "./browser.ts";
+
+/** A screen of the studio in one of its states. */
+export interface State {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the screen, just opened, into the state. */
+  arrive(page: Page): Promise<unknown>;
+}
+
+const PROMOTION = "8/P6k/8/8/8/8/8/K7_w_-_-_0_1";
+const OPEN_GAME = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR_w_KQkq_-_0_1";
+
+const board = (page: Page) => square(page, "e2").waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first().waitFor();
+
+/** Every screen, and what opens on it. */
+export const STATES: readonly State[] = [
+  { name: "the start", path: "/", arrive: board },
+  {
+    name: "no such address",
+    path: "/nowhere/at/all",
+    arrive: (page) => page.getByRole("main").getByRole("link").first().waitFor(),
+  },
+  { name: "the settings", path: "/library", arrive: (page) => openDialog(page, "Settings") },
+  { name: "the keys", path: "/chess", arrive: (page) => openDialog(page, "Keys") },
+  { name: "a new game", path: "/chess", arrive: board },
+  {
+    name: "a game with its legal targets",
+    path: "/chess",
+    async arrive(page) {
+      await play(page, "e2", "e4");
+      await waitForMoves(page, 2);
+      await square(page, "d2").click();
+    },
+  },
+  {
+    name: "the choice of a new game",
+    path: "/chess",
+    async arrive(page) {
+      await board(page);
+      await page.getByRole("tab", { name: "New game" }).click();
+    },
+  },
+  {
+    name: "the menu of a game",
+    path: "/chess",
+    async arrive(page) {
+      await button(page, "More").click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "a game that is over",
+    path: "/chess",
+    async arrive(page) {
+      await play(page, "e2", "e4");
+      await waitForMoves(page, 2);
+      await button(page, "Resign").click();
+      await button(page, /resign/i)
+        .last()
+        .click();
+      await page
+        .getByText(/wins by resignation/i)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: "a game that cannot be shown", path: "/chess/play/nonsense", arrive: heading },
+  {
+    name: "an analysis with its engine",
+    path: `/chess/analysis/${OPEN_GAME}`,
+    arrive: (page) =>
+      page.getByRole("list", { name: "Engine lines" }).getByRole("button").first().waitFor(),
+  },
+  {
+    name: "variations",
+    path: "/chess/analysis",
+    async arrive(page) {
+      for (const [from, to] of [
+        ["e2", "e4"],
+        ["e7", "e5"],
+      ] as const)
+        await play(page, from, to);
+      await page.keyboard.press("ArrowLeft");
+      await play(page, "c7", "c5");
+      await waitForMoves(page, 3);
+    },
+  },
+  {
+    name: "the menu of a move",
+    path: "/chess/analysis",
+    async arrive(page) {
+      await play(page, "e2", "e4");
+      await moves(page).first().click({ button: "right" });
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "the settings of the engine",
+    path: "/chess/analysis",
+    arrive: (page) => button(page, "Engine settings").click(),
+  },
+  {
+    name: "a promotion",
+    path: `/chess/analysis/${PROMOTION}`,
+    async arrive(page) {
+      await play(page, "a7", "a8");
+      await button(page, /rook/i).waitFor();
+    },
+  },
+  {
+    name: "an address of no position",
+    path: "/chess/analysis/nonsense",
+    arrive: (page) =>
+      page
+        .getByText(/cannot be read/)
+        .first()
+        .waitFor(),
+  },
+  { name: "the editor", path: "/chess/editor/", arrive: board },
+  {
+    name: "an impossible position in the editor",
+    path: "/chess/editor/8/8/8/8/8/8/8/K7_w_-_-_0_1",
+    arrive: heading,
+  },
+  { name: "the library", path: "/library", arrive: heading },
+];
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole("dialog").waitFor();
+}
