@@ -141,15 +141,16 @@ export function overhang(page: Page): Promise<number> {
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds on the page as it stands; empty when nothing. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+/** What axe finds on the page as it stands, by all its rules or by some; empty when nothing. */
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // As a script tag the page's own content policy would refuse it.
   await page.evaluate(await readFile(AXE, "utf8"));
-  return page.evaluate(async () => {
+  return page.evaluate(async (values) => {
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run();
+    const runOnly = values && { type: "rule" as const, values: [...values] };
+    const { violations } = await axe.run(runOnly ? { runOnly } : {});
     return violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
     );
-  });
+  }, rules);
 }

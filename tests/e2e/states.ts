@@ -72,8 +72,10 @@ export const STATES: readonly State[] = [
   {
     name: "an analysis with its engine",
     path: `/chess/analysis/${OPEN_GAME}`,
-    arrive: (page) =>
-      page.getByRole("list", { name: "Engine lines" }).getByRole("button").first().waitFor(),
+    async arrive(page) {
+      await showEngine(page);
+      await page.getByRole("list", { name: "Engine lines" }).getByRole("button").first().waitFor();
+    },
   },
   {
     name: "variations",
@@ -101,14 +103,17 @@ export const STATES: readonly State[] = [
   {
     name: "the settings of the engine",
     path: "/chess/analysis",
-    arrive: (page) => button(page, "Engine settings").click(),
+    async arrive(page) {
+      await showEngine(page);
+      await button(page, "Engine settings").click();
+    },
   },
   {
     name: "a promotion",
     path: `/chess/analysis/${PROMOTION}`,
     async arrive(page) {
       await play(page, "a7", "a8");
-      await button(page, /rook/i).waitFor();
+      await page.getByRole("menuitem", { name: "rook" }).waitFor();
     },
   },
   {
@@ -128,6 +133,13 @@ export const STATES: readonly State[] = [
   },
   { name: "the library", path: "/library", arrive: heading },
 ];
+
+/** On a phone the engine stands behind a tab. */
+async function showEngine(page: Page): Promise<void> {
+  await board(page);
+  const tab = page.getByRole("tab", { name: "Engine" });
+  if (await tab.isVisible()) await tab.click();
+}
 
 async function openDialog(page: Page, name: string): Promise<void> {
   await button(page, name).click();

@@ -1,5 +1,5 @@
 import type { RouteSectionProps } from "@solidjs/router";
-import { createEffect, ErrorBoundary, onCleanup } from "solid-js";
+import { createEffect, ErrorBoundary, onCleanup, Suspense } from "solid-js";
 import { useKeys } from "../keys/listener.ts";
 import { appearanceOf } from "../settings/appearance.ts";
 import { followOtherTabs, settings } from "../settings/settings.ts";
@@ -24,7 +24,7 @@ export function Shell(props: RouteSectionProps) {
       <Masthead />
       <main id="main" tabindex="-1">
         <ErrorBoundary fallback={(error, goOn) => <Fault error={error} goOn={goOn} />}>
-          {props.children}
+          <Suspense>{props.children}</Suspense>
         </ErrorBoundary>
       </main>
       <Notices />

@@ -22,6 +22,9 @@ export interface MenuProps {
   readonly iconOnly?: boolean | undefined;
 }
 
+/** Where menus are drawn: above all else, but within the landmark that they belong to. */
+export const menuGround = (): Node => document.querySelector("main") ?? document.body;
+
 /** A button that opens a list of things to do. */
 export function Menu(props: MenuProps) {
   return (
@@ -39,7 +42,7 @@ export function Menu(props: MenuProps) {
           <ChevronDown />
         </Show>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal mount={menuGround()}>
         <DropdownMenu.Content class="menu">
           <For each={props.items}>{(item) => <Item item={item} />}</For>
         </DropdownMenu.Content>

@@ -1,5 +1,6 @@
 import { DropdownMenu } from "@kobalte/core/dropdown-menu";
 import { For, Show } from "solid-js";
+import { menuGround } from "../../design/Menu.tsx";
 import { copyText } from "../exchange/copy-text.ts";
 import { lineText } from "../exchange/line-text.ts";
 import type { AnalysisModel } from "../model.ts";
@@ -31,12 +32,13 @@ export function MoveMenu<P, M, S extends string>(props: {
   return (
     <DropdownMenu
       open
+      modal={false}
       onOpenChange={(open) => !open && props.onClose()}
       getAnchorRect={() => ({ ...props.place, width: 0, height: 0 })}
       placement="bottom-start"
     >
       <DropdownMenu.Trigger class="unseen" tabindex={-1} aria-label="Move menu" />
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal mount={menuGround()}>
         <DropdownMenu.Content class="menu" aria-label={`Move ${props.cell.waypoint.text}`}>
           <Show when={isVariation}>
             <Item label="Promote the variation" run={() => model.promote(path)} />
