@@ -107,13 +107,19 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
     this.#tagPlaces.set(token.name, token.valueAt);
   }
 
-  /** Without a start the moves mean nothing; they end where the next tags begin. */
+  /** Without a start the moves mean nothing; they end with their result or where tags begin. */
   #skipMovetext(): void {
-    for (;;) {
-      const { kind } = this.#scanner.peek();
-      if (kind === "tag" || kind === "end") return;
+    let depth = 0;
+    for (let isOver = false; !isOver; ) {
+      const token = this.#scanner.peek();
+      if (token.kind === "tag" || token.kind === "end") return;
       this.#scanner.next();
+      if (token.kind === "fault") this.#report(token.code, token.message, token.at);
+      if (token.kind === "open") depth += 1;
+      if (token.kind === "close") depth -= 1;
+      isOver = token.kind === "result" && depth <= 0;
     }
+    while (this.#scanner.peek().kind === "comment") this.#scanner.next();
   }
 
   #taggedResult(): GameResult {

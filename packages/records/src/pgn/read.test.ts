@@ -53,6 +53,7 @@ describe("readChessPgn", () => {
     ],
     ["{first} 1. e4 ({why not} 1. d4 {this}) *", "{first} 1. e4 ({why not} 1. d4 {this}) *"],
     ["1. e2e4 e7-e5 2. Ng1-f3 *", "1. e4 e5 2. Nf3 *"],
+    ["1. e4 N e5 D 2. Nf3 +-- Nc6 --+ *", "1. e4 $146 e5 $201 2. Nf3 $20 Nc6 $21 *"],
     ["1. e4 a6 2. e5 d5 3. exd6 e.p. *", "1. e4 a6 2. e5 d5 3. exd6 *"],
     ["1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *", "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O *"],
     ["1. e4 (1. d4 *) (1. c4 1-0) e5 0-1", "1. e4 (1. d4) (1. c4) 1... e5 0-1"],

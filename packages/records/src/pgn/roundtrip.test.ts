@@ -1,4 +1,5 @@
-import { chess, chess960Start, createChess } from "@kibitz/rules/chess";
+import { expectOk } from "@kibitz/rules";
+import { chess, chess960Start, createChess, parseFen } from "@kibitz/rules/chess";
 import { Chess } from "chess.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,7 +34,7 @@ const annotations: fc.Arbitrary<Annotations> = fc.record(
   {
     startingComments: fc.array(comment, { minLength: 1, maxLength: 2 }),
     comments: fc.array(fc.oneof(comment, braced), { minLength: 1, maxLength: 2 }),
-    nags: fc.array(fc.integer({ min: 1, max: 255 }), { minLength: 1, maxLength: 3 }),
+    nags: fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1, maxLength: 3 }),
     evaluation: fc.oneof(
       fc.record({ kind: fc.constant("cp" as const), value: fc.integer({ min: -9999, max: 9999 }) }),
       fc.record({
@@ -49,8 +50,27 @@ const annotations: fc.Arbitrary<Annotations> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A comment that stands before a move of the main line is read as one after the move before it. */
-const withoutStart = ({ startingComments: _, ...rest }: Annotations): Annotations => rest;
+/** Only where a variation begins can a comment stand before a move; elsewhere it follows another. */
+function fitting(beside: Annotations, isVariation: boolean): Annotations {
+  const { startingComments: _, ...rest } = beside;
+  return isVariation ? beside : rest;
+}
+
+/** Games that begin elsewhere, in either variant: with Black to move, and with castling to come. */
+const starts = fc.oneof(
+  fc
+    .constantFrom(
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 17",
+      "r3k2r/P6P/8/3pP3/8/8/p6p/R3K2R w KQkq d6 0 40",
+      "8/8/8/4k3/8/4K3/4P3/8 b - - 65 65535",
+    )
+    .map((fen) => ({ game: chess, start: expectOk(parseFen(fen)) })),
+  fc.nat({ max: 959 }).map((number) => ({
+    game: createChess({ variant: "chess960" }),
+    start: chess960Start(number),
+  })),
+);
 
 describe("what is written is read", () => {
   it("as the same moves, for random games of both variants", () => {
@@ -84,21 +104,46 @@ describe("what is written is read", () => {
     fc.assert(property, { numRuns: 40 });
   });
 
-  it("as the same tree with its annotations", () => {
+  it("as the same tree with its annotations, whatever the start", () => {
     const growth = fc.array(fc.tuple(choice, choice), { maxLength: 40 });
     const property = fc.property(
+      starts,
       growth,
-      fc.array(annotations, { minLength: 40, maxLength: 40 }),
-      (picked, beside) => {
-        const annotate = (index: number) => withoutStart(beside[index] ?? {});
-        const tree = growTree(chess, chess.start(), picked, annotate);
-        const record: ChessRecord = { tags: new Map(), start: chess.start(), tree, result: "*" };
-        const [reading] = [...readChessPgn(writeChessPgn(chess, record))];
+      fc.array(annotations, { minLength: 41, maxLength: 41 }),
+      ({ game, start }, picked, beside) => {
+        const { startingComments: _, nags: __, ...atStart } = beside[40] ?? {};
+        const annotate = (index: number, isVariation: boolean) =>
+          fitting(beside[index] ?? {}, isVariation);
+        const tree = { ...atStart, ...growTree(game, start, picked, annotate) };
+        const record: ChessRecord = { tags: new Map(), start, tree, result: "*" };
+        const text = writeChessPgn(game, record);
+        const [reading] = [...readChessPgn(text)];
         expect(reading?.faults).toEqual([]);
         expect(reading?.record?.tree).toEqual(tree);
+        expect(reading?.record?.start).toEqual(start);
+        expect(reading?.game?.variant).toBe(game.variant);
+        expect(reading?.record && writeChessPgn(game, reading.record)).toBe(text);
       },
     );
     fc.assert(property, { numRuns: 100 });
+  });
+
+  it("as the same tags", () => {
+    const value = fc
+      .string({ unit: "grapheme", maxLength: 20 })
+      .map((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim());
+    const property = fc.property(
+      fc.dictionary(fc.stringMatching(/^[A-Z]\w{1,15}$/), value, { maxKeys: 8 }),
+      (values) => {
+        const { Result: _, FEN: __, SetUp: ___, Variant: ____, ...others } = values;
+        const tags = new Map(Object.entries(others));
+        const record = { tags, start: chess.start(), tree: { children: [] }, result: "*" } as const;
+        const [reading] = [...readChessPgn(writeChessPgn(chess, record))];
+        expect(reading?.faults).toEqual([]);
+        expect([...(reading?.tags ?? [])]).toEqual(expect.arrayContaining([...tags]));
+      },
+    );
+    fc.assert(property, { numRuns: 200 });
   });
 });
 

@@ -35,6 +35,11 @@ const GLYPHS: Readonly<Record<string, number>> = {
   "-/+": 17,
   "+-": 18,
   "-+": 19,
+  "+--": 20,
+  "--+": 21,
+  // As SCID writes a novelty and a diagram.
+  N: 146,
+  D: 201,
 };
 
 const BLANK = /[\s\uFEFF]/;
@@ -47,12 +52,12 @@ const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
 const NUMERIC = /[\d.…]/;
 const NUMBER = /\d*(?:\.+|…)|(?!0000(?:[\s(){};$!?]|$))\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
-const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
+const GLYPH = /[ND](?=\s)|(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+--|--\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
 const LETTER = /[A-Za-z]/;
 const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
 /** A move ends where a glyph begins; of `Nf3+-` the `+-` is one, of `Nf3+` nothing. */
 const MOVE =
-  /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@|0000)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
+  /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@|0000)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+--|--\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
 /** The closing brace, or the blank line and the tag with which the next game begins. */
 const COMMENT_END = /\}|(?:\r?\n|\r)[ \t]*(?:\r?\n|\r)(?=\[Event )/g;
 const REST_OF_LINE = /[^\r\n]*/y;
@@ -147,10 +152,11 @@ export class PgnScanner {
   }
 
   #scanMovetext(at: number): PgnToken {
-    // Most of movetext are moves, and nothing else begins with a letter.
+    // Most of movetext are moves, and hardly anything else begins with a letter.
     if (LETTER.test(this.#text.charAt(at))) {
       const text = this.#take(MOVE);
-      if (text !== "") return { kind: "move", text, at };
+      if (text.length > 1) return { kind: "move", text, at };
+      this.#at = at;
     }
     const result = this.#take(RESULT);
     if (result !== "") return { kind: "result", text: result, at };

@@ -77,7 +77,7 @@ describe("readChessPgnStream", () => {
     const property = fc.asyncProperty(file, sizes, async (bytes, division) => {
       expect(await streamed(bytes, division)).toEqual(whole(bytes));
     });
-    await fc.assert(property, { numRuns: 600 });
+    await fc.assert(property, { numRuns: 300 });
   });
 
   it("cuts games that are too long in the same places however the file is divided", async () => {
@@ -87,7 +87,7 @@ describe("readChessPgnStream", () => {
         whole(bytes, { maxGameChars }),
       );
     });
-    await fc.assert(property, { numRuns: 600 });
+    await fc.assert(property, { numRuns: 300 });
   });
 
   it("tells how much of the file has come", async () => {

@@ -43,7 +43,7 @@ export function growTree<P, M, S extends string>(
   game: Game<P, M, S>,
   start: P,
   choices: readonly (readonly [place: number, move: number])[],
-  annotate: (index: number) => Partial<TreeNode<M>>,
+  annotate: (index: number, isVariation: boolean) => Partial<TreeNode<M>>,
 ): GameTree<M> {
   const root: Place<P, M> = { line: startLine(game, start), children: [] };
   const places = [root];
@@ -52,7 +52,7 @@ export function growTree<P, M, S extends string>(
     const place = places.at(-1 - (placeChoice % Math.min(places.length, 5))) ?? root;
     const move = chosenMove(game, place.line, moveChoice);
     if (move === undefined || isThere(game, place.children, move)) continue;
-    const node = { ...annotate(index), move, children: [] };
+    const node = { ...annotate(index, place.children.length > 0), move, children: [] };
     place.children.push(node);
     places.push({ line: playNode(game, place.line, move), children: node.children });
   }
