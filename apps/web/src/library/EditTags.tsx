@@ -4,6 +4,7 @@ import { notify } from "../app/notices.ts";
 import { Button } from "../design/Button.tsx";
 import { Dialog, DialogActions } from "../design/Dialog.tsx";
 import { Field } from "../design/Field.tsx";
+import { withGame } from "../games/registry.ts";
 import { dateFault, EDITABLE_TAGS, type EditableTag, withTags } from "./edit-tags.ts";
 import type { KeptGame } from "./game-store.ts";
 import { tellFault } from "./library-actions.ts";
@@ -18,7 +19,9 @@ export function EditTags(props: { readonly game: KeptGame; onClose(): void }) {
     event.preventDefault();
     if (fault() !== undefined) return;
     setSaving(true);
-    const edited = withTags(props.game, tags, new Date());
+    const edited = withGame(props.game.game, (entry) =>
+      withTags(entry, props.game, tags, new Date()),
+    );
     if (edited) tellFault(await gameStore.put(edited));
     else notify({ tone: "fault", text: "The record of this game cannot be read, so it stays." });
     props.onClose();

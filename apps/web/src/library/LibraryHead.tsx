@@ -2,13 +2,26 @@ import Download from "lucide-solid/icons/download";
 import Ellipsis from "lucide-solid/icons/ellipsis";
 import FilePlus from "lucide-solid/icons/file-plus";
 import Trash from "lucide-solid/icons/trash";
+import X from "lucide-solid/icons/x";
 import { createSignal, Show } from "solid-js";
+import { notify } from "../app/notices.ts";
 import { Button } from "../design/Button.tsx";
 import { Menu } from "../design/Menu.tsx";
 import { gamesText } from "./game-words.ts";
 import { pickFiles } from "./import-gestures.ts";
 import { downloadGames } from "./library-actions.ts";
 import { gameStore } from "./store.ts";
+
+interface RunningExport {
+  readonly abort: AbortController;
+  /** From 0 to 1. */
+  readonly fraction: number;
+}
+
+function exportFault(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The games could not be exported: ${reason}. Nothing is lost; reload and try again.`;
+}
 
 /** The title of the library, and what is done with many games. */
 export function LibraryHead(props: {
@@ -20,11 +33,19 @@ export function LibraryHead(props: {
   onRelease(): void;
   onDelete(): void;
 }) {
-  const [isBusy, setBusy] = createSignal(false);
+  const [running, setRunning] = createSignal<RunningExport>();
   const download = async (ids: readonly string[]): Promise<void> => {
-    setBusy(true);
-    await downloadGames(gameStore, ids);
-    setBusy(false);
+    const abort = new AbortController();
+    const onProgress = (games: number): void => {
+      setRunning({ abort, fraction: games / ids.length });
+    };
+    onProgress(0);
+    try {
+      await downloadGames(gameStore, ids, { signal: abort.signal, onProgress });
+    } catch (error) {
+      if (!abort.signal.aborted) notify({ tone: "fault", text: exportFault(error) });
+    }
+    setRunning(undefined);
   };
   const isFiltered = () => props.listed.length < (props.total ?? 0);
   return (
@@ -40,6 +61,13 @@ export function LibraryHead(props: {
         </p>
       </div>
       <div class="library-tools">
+        <Show when={running()}>
+          {(now) => (
+            <Button icon={<X />} onClick={() => now().abort.abort()}>
+              Cancel the export, {Math.round(now().fraction * 100)}%
+            </Button>
+          )}
+        </Show>
         <Show
           when={props.chosen.length > 0}
           fallback={
@@ -50,7 +78,7 @@ export function LibraryHead(props: {
               <Show when={props.listed.length > 0}>
                 <Button
                   icon={<Download />}
-                  disabled={isBusy()}
+                  disabled={running() !== undefined}
                   onClick={() => void download(props.listed)}
                 >
                   {isFiltered() ? "Export these" : "Export all"}
@@ -73,7 +101,7 @@ export function LibraryHead(props: {
           <span class="library-chosen figures">{gamesText(props.chosen.length)} chosen</span>
           <Button
             icon={<Download />}
-            disabled={isBusy()}
+            disabled={running() !== undefined}
             onClick={() => void download(props.chosen)}
           >
             Export

@@ -1,5 +1,4 @@
 import type { GameEntry } from "../games/game-entry.ts";
-import { withGame } from "../games/registry.ts";
 import type { KeptGame, KeptTable, Seat } from "./game-store.ts";
 
 /** The tags that a person may change in the library. */
@@ -16,11 +15,7 @@ export function dateFault(date: string): string | undefined {
 }
 
 /** The game with other tags; undefined when its record cannot be read. */
-export function withTags(kept: KeptGame, edits: TagEdits, now: Date): KeptGame | undefined {
-  return withGame(kept.game, (entry) => edited(entry, kept, edits, now));
-}
-
-function edited<P, M, S extends string>(
+export function withTags<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   kept: KeptGame,
   edits: TagEdits,

@@ -12,7 +12,7 @@ export interface ExportOptions {
  * The records of some games as pieces of one file per game, in the order of `ids`. A game that
  * was deleted meanwhile is left out.
  */
-export async function* exportedRecords(
+async function* exportedRecords(
   store: GameStore,
   ids: readonly string[],
   { signal, onProgress }: ExportOptions = {},

@@ -1,7 +1,7 @@
 import { announce } from "../app/announcer.ts";
 import { notify } from "../app/notices.ts";
 import { formatOfGame } from "../games/file-formats.ts";
-import { exportedFiles } from "./export-games.ts";
+import { type ExportOptions, exportedFiles } from "./export-games.ts";
 import type { GameStore, GameSummary, KeptGame, StoreFault } from "./game-store.ts";
 import { gamesText, playersOf } from "./game-words.ts";
 import { isUnfinished } from "./rows.ts";
@@ -40,11 +40,15 @@ export async function deleteGames(store: GameStore, ids: readonly string[]): Pro
   notify({ tone: "info", text, action: { label: "Undo", run: () => void undo() } });
 }
 
-/** Has the browser download games as one file per game. */
-export async function downloadGames(store: GameStore, ids: readonly string[]): Promise<void> {
+/** Has the browser download games as one file for each kind of game. */
+export async function downloadGames(
+  store: GameStore,
+  ids: readonly string[],
+  options: ExportOptions = {},
+): Promise<void> {
   const [only] = ids.length === 1 ? await store.getAll(ids) : [];
   const name = only === undefined ? `kibitz-${today()}` : fileName(playersOf(only));
-  for (const [game, file] of await exportedFiles(store, ids)) {
+  for (const [game, file] of await exportedFiles(store, ids, options)) {
     saveFile(file, `${name}.${formatOfGame(game)?.fileEnding ?? "txt"}`);
   }
   announce(`${gamesText(ids.length)} exported.`);
