@@ -2,7 +2,7 @@ import { judgeGame, type PositionReport, stagesOf } from "@kibitz/engine";
 import { expectOk, type Line } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
-import { annotateRecord, evaluationOf } from "./annotate.ts";
+import { annotateRecord, clearReport, evaluationOf } from "./annotate.ts";
 import { type ChessRecord, readChessPgn, writeChessPgn } from "./pgn/chess.ts";
 import { lineOfRecord } from "./tree.ts";
 
@@ -83,6 +83,25 @@ describe("annotateRecord", () => {
   it("leaves alone what is not judged yet", () => {
     const record = recordOf(OPENING);
     expect(annotateRecord(chess, record, reportOf(record, [], {}))).toEqual(record);
+  });
+});
+
+describe("clearReport", () => {
+  const report = (record: ChessRecord) =>
+    reportOf(record, [30, 30, 30, 20, 600, 600], { 3: ["Nc6", "Bc4", "g6"] });
+
+  it("brings back what stood there before the report", () => {
+    const record = recordOf(OPENING);
+    expect(clearReport(chess, annotateRecord(chess, record, report(record)))).toEqual(record);
+  });
+
+  it("leaves what others have said, and better lines that somebody has gone on with", () => {
+    const record = recordOf(
+      "1. e4 $1 {[%eval 0.30] mine} e5 $4 {Blunder; better was c5.} (1... c5 2. Nf3 {and so on}) *",
+    );
+    expect(movetextOf(clearReport(chess, record))).toBe(
+      "1. e4 $1 {mine} 1... e5 (1... c5 2. Nf3 {and so on}) *",
+    );
   });
 });
 

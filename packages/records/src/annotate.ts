@@ -51,6 +51,67 @@ export function annotateRecord<P, M, S extends string>(
   return { ...record, tree: { ...tree, children } };
 }
 
+/**
+ * Takes a report out of the main line again: scores, and where it had charged a move with
+ * something the glyph, the sentence and the better line, unless somebody has added to that line.
+ */
+export function clearReport<P, M, S extends string>(
+  game: Game<P, M, S>,
+  record: GameRecord<P, M>,
+): GameRecord<P, M> {
+  const { evaluation: _, ...tree } = record.tree;
+  const stages = stagesOf(game, lineOfRecord(game, record));
+  const nodes = [...mainlineNodes(record.tree)];
+  let children = nodes.at(-1)?.children ?? [];
+  for (const [index, node] of [...nodes.entries()].toReversed()) {
+    const siblings = (nodes[index - 1] ?? record.tree).children.slice(1);
+    const stage = stages[index];
+    const kept = stage === undefined ? siblings : withoutBetterLine(game, stage, node, siblings);
+    children = [{ ...clearedNode(node), children }, ...kept];
+  }
+  return { ...record, tree: { ...tree, children } };
+}
+
+function clearedNode<M>(node: TreeNode<M>): TreeNode<M> {
+  const { evaluation: _, comments = [], nags = [], ...rest } = node;
+  const said = comments.filter((text) => !isAdvice(text));
+  const wasJudged = said.length < comments.length;
+  const glyphs = wasJudged ? nags.filter((nag) => !isMoveJudgement(nag)) : nags;
+  return {
+    ...rest,
+    ...(said.length > 0 && { comments: said }),
+    ...(glyphs.length > 0 && { nags: glyphs }),
+  };
+}
+
+/** The variations of a charged move without the one that its charge has brought. */
+function withoutBetterLine<P, M, S extends string>(
+  game: Game<P, M, S>,
+  before: Line<P, M>,
+  { comments = [] }: TreeNode<M>,
+  siblings: readonly TreeNode<M>[],
+): readonly TreeNode<M>[] {
+  const advice = comments.find(isAdvice);
+  if (advice === undefined) return siblings;
+  return siblings.filter(
+    (node) =>
+      isNullMove(node.move) ||
+      !advice.endsWith(`; better was ${game.notation.formatMove(node.move, before)}.`) ||
+      !isBareLine(node),
+  );
+}
+
+/** Moves alone, and no more of them than a report writes. */
+function isBareLine<M>(first: TreeNode<M>): boolean {
+  let plies = 0;
+  for (let node: TreeNode<M> | undefined = first; node !== undefined; node = node.children[0]) {
+    plies += 1;
+    if (plies > SHOWN_PLIES || node.children.length > 1) return false;
+    if (Object.keys(node).some((name) => name !== "move" && name !== "children")) return false;
+  }
+  return true;
+}
+
 function judgedNode<M, S extends string>(
   { evaluation: _, comments = [], nags = [], ...rest }: TreeNode<M>,
   { judgement, after }: MoveReport<M, S>,

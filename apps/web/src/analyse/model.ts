@@ -10,6 +10,7 @@ import {
 import { createMemo, createSignal } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import type { GameEntry } from "../games/game-entry.ts";
+import { playSound } from "../sound/sound.ts";
 import type { Numbering } from "./moves/move-layout.ts";
 import { amended, changed, historyOf, redo, undo } from "./study/history.ts";
 import type { Step } from "./study/navigate.ts";
@@ -84,7 +85,14 @@ export function createModel<P, M, S extends string>(
   const arrive = (next: Study<P, M>): void => {
     const before = path();
     become(next);
-    if (!isSamePath(before, path())) announce(placeWords());
+    if (isSamePath(before, path())) return;
+    announce(placeWords());
+    if (path().length === before.length + 1) soundMove();
+  };
+  const soundMove = (): void => {
+    const { before, move } = here();
+    if (move === undefined || before === undefined || isNullMove(move)) return;
+    playSound(entry.soundOf(move, before.line));
   };
 
   /** The move that was just made, in words, or where one stands. */

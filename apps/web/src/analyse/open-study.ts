@@ -1,6 +1,7 @@
 import type { GameRecord, TreePath } from "@kibitz/records";
 import { mainline } from "@kibitz/records";
 import { err, ok, type Result } from "@kibitz/rules";
+import { positionFromAddress } from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { unpackText } from "./exchange/share-link.ts";
@@ -22,7 +23,7 @@ export function openPosition<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   { position, variant }: Pick<Address, "position" | "variant">,
 ): Result<Opened<P, M, S>, string> {
-  const text = position.replaceAll("_", " ").trim();
+  const text = positionFromAddress(position);
   const variants = variant === undefined ? entry.variants.map(({ id }) => id) : [variant];
   let fault = "";
   for (const id of variants) {

@@ -46,6 +46,9 @@ export function ReportPanel<P, M, S extends string>(props: ReportProps<P, M, S>)
               <SideTable {...props} report={report()} />
               <Lessons {...props} />
               <Start {...props} isAgain />
+              <Button tone="quiet" onClick={reports.remove}>
+                Remove the report from the moves
+              </Button>
             </>
           )}
         </Match>

@@ -1,10 +1,11 @@
 import type { GameReport } from "@kibitz/engine";
-import { annotateRecord, lineOfRecord } from "@kibitz/records";
+import { annotateRecord, clearReport, lineOfRecord } from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
 import { engineFor } from "../../engine/engines.ts";
 import type { Live } from "../engine/live.ts";
 import type { AnalysisModel } from "../model.ts";
+import { goTo } from "../study/study.ts";
 import { reportOfRecord } from "./report-of-record.ts";
 import { type Effort, ReportRun, type ReportState } from "./report-run.ts";
 
@@ -56,6 +57,12 @@ export function createReports<P, M, S extends string>(
     setEffort,
     start: () => void start(),
     cancel: () => run.cancel(),
+    /** Takes the report out of the moves again, as one edit. */
+    remove: () => {
+      setState({ kind: "none" });
+      const cleared = { ...model.study(), record: clearReport(game, model.record()) };
+      model.replace(goTo(cleared, model.path()));
+    },
     /** The report while it grows. */
     growing: made,
     /** The report that stands beside the moves. */

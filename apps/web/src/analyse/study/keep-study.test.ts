@@ -66,6 +66,17 @@ test("a study that has a place stays there", async () => {
   expect(ids).toEqual([]);
 });
 
+test("a study that leaves its place to another tab gets a new one with its next edit", async () => {
+  const { made, kept, ids } = keeper("known");
+  made.renounce();
+  await vi.runAllTimersAsync();
+  expect(kept).toEqual([]);
+  made.changed(study(1));
+  await vi.runAllTimersAsync();
+  expect(kept.map(({ id }) => id)).toEqual(["fresh"]);
+  expect(ids).toEqual(["fresh"]);
+});
+
 test("what waits is kept at once when the page goes, and only once", async () => {
   const { made, kept } = keeper("known");
   made.changed(study(1));

@@ -36,6 +36,11 @@ export class StudyKeeper<P, M> {
     return this.#id;
   }
 
+  /** Leaves its place to somebody else: what is changed from now on is kept in a place of its own. */
+  renounce(): void {
+    this.#id = undefined;
+  }
+
   changed(study: Study<P, M>): void {
     this.#waiting = study;
     clearTimeout(this.#timer);
