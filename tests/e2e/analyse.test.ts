@@ -202,9 +202,10 @@ describe("a report", () => {
     expect(await current(page).textContent()).toContain("??");
     await tab(page, "Report");
     await page.getByRole("button", { name: /^Allies \(\d+\)/ }).click();
-    await page.getByText(/was played\. Find a better move for Black\./).waitFor();
+    const lesson = page.getByRole("region", { name: "Learn from the mistakes" });
+    await lesson.getByText(/was played\. Find a better move for Black\./).waitFor();
     await page.getByRole("button", { name: "View the solution" }).click();
-    await page.getByText(/Best was /).waitFor();
+    await lesson.getByText(/Best was /).waitFor();
     await page.getByRole("button", { name: "End the lesson" }).click();
     await page.getByRole("button", { name: "Remove the report" }).click();
     await tab(page, "Moves");
@@ -222,9 +223,10 @@ describe("a report", () => {
     await page.getByRole("button", { name: "Blunders of Black: 1; go to the next" }).click();
     await page.getByRole("button", { name: "Black (1)" }).click();
     await play(page, "b8", "c6");
-    await page.getByText("The best move.").waitFor();
+    const lesson = page.getByRole("region", { name: "Learn from the mistakes" });
+    await lesson.getByText("The best move.").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByText("1 of 1 found without help.").waitFor();
+    await lesson.getByText("1 of 1 found without help.").waitFor();
   });
 });
 

@@ -39,7 +39,7 @@ export function GamePanel<P, M, S extends string>(props: { readonly desk: Desk<P
         />
       </section>
       <section class="game-export" aria-labelledby="game-export-title">
-        <h3 id="game-export-title">Export</h3>
+        <h2 id="game-export-title">Export</h2>
         <Switch
           label="Variations"
           checked={exchange.choice().variations}

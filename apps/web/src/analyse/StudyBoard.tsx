@@ -39,7 +39,7 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
     model.annotate(model.path(), { shapes: written.length > 0 ? written : undefined });
   };
   return (
-    <div class="study-board" onWheel={(event) => stepByWheel(event, model)}>
+    <div class="study-board" onWheel={createWheel(model)}>
       <Board
         position={line().position}
         lastMove={lastMoveOf(model, line())}
@@ -93,11 +93,18 @@ function glyphOf(nags: readonly number[] = []): Glyph | undefined {
   };
 }
 
-function stepByWheel<P, M, S extends string>(
-  event: WheelEvent,
-  model: AnalysisModel<P, M, S>,
-): void {
-  if (event.ctrlKey || event.deltaY === 0) return;
-  event.preventDefault();
-  model.step(event.deltaY > 0 ? forward : back);
+/** One click of a mouse wheel is a step; a trackpad sends many small turns instead. */
+const WHEEL_STEP_PX = 60;
+
+function createWheel<P, M, S extends string>(model: AnalysisModel<P, M, S>) {
+  let turned = 0;
+  return (event: WheelEvent): void => {
+    if (event.ctrlKey || event.deltaY === 0) return;
+    event.preventDefault();
+    const isPixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
+    turned += isPixels ? event.deltaY : Math.sign(event.deltaY) * WHEEL_STEP_PX;
+    if (Math.abs(turned) < WHEEL_STEP_PX) return;
+    model.step(turned > 0 ? forward : back);
+    turned = 0;
+  };
 }

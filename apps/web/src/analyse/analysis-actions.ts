@@ -67,6 +67,9 @@ function editActions<P, M, S extends string>(
 ): KeyAction[] {
   return [
     action("comment", "Comment on the move", "Moves", ["c"], screen.openComment),
+    action("delete", "Delete the moves from here", "Moves", ["Delete"], () => {
+      if (model.path().length > 0) model.remove(model.path());
+    }),
     action("undo", "Undo the last edit", "Moves", ["$mod+z"], model.undo),
     action("redo", "Redo", "Moves", ["$mod+Shift+z", "$mod+y"], model.redo),
   ];

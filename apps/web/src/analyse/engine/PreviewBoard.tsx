@@ -20,38 +20,20 @@ export function previewPlace(element: HTMLElement): PreviewPlace {
   };
 }
 
-/** A small picture of a position; it can be neither played on nor read out. */
+/** A small picture of a position. */
 export function PreviewBoard<P, M, S extends string>(props: {
   readonly model: AnalysisModel<P, M, S>;
   readonly line: Line<P, M>;
-  readonly move: M;
   readonly place: PreviewPlace;
 }) {
-  const { Board } = props.model.entry;
-  const nothing = (): void => {};
+  const { Picture } = props.model.entry;
   return (
     <div
       class="preview-board"
       aria-hidden="true"
-      inert
       style={{ left: `${props.place.left}px`, top: `${props.place.top}px`, width: `${SIDE_PX}px` }}
     >
-      <Board
-        position={props.line.position}
-        lastMove={props.move}
-        glyph={undefined}
-        bottom={props.model.bottom()}
-        legalMoves={[]}
-        premoves={[]}
-        premove={undefined}
-        marks={[]}
-        shapes={[]}
-        label="Preview"
-        onMove={nothing}
-        onPremove={nothing}
-        onMiss={nothing}
-        onShapes={nothing}
-      />
+      <Picture position={props.line.position} bottom={props.model.bottom()} />
     </div>
   );
 }

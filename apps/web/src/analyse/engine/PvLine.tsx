@@ -91,7 +91,7 @@ export function PvLine<P, M, S extends string>(props: {
       <Show when={preview()} keyed>
         {({ at, place }) => (
           <Portal>
-            <PreviewBoard model={model} line={at.line} move={at.move} place={place} />
+            <PreviewBoard model={model} line={at.line} place={place} />
           </Portal>
         )}
       </Show>

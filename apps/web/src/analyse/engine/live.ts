@@ -75,7 +75,10 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
     /** Whether what is looked at is the position after a pass. */
     isThreat: () => threat() !== undefined,
     wantsThreat,
-    toggleThreat: () => setWantsThreat((wanted) => !wanted),
+    toggleThreat: () => {
+      setWantsThreat((wanted) => !wanted);
+      if (wantsThreat()) changeSettings({ analysisEngine: true });
+    },
     /** Where the lines begin: they and it change together. */
     from: () => state().line ?? target().line,
     /** What is known of the position itself, even while a threat is looked for. */

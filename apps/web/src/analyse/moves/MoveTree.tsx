@@ -43,7 +43,13 @@ export function MoveTree<P, M, S extends string>(props: {
     fold: ({ first }) => setFolded((all) => toggled(all, first.waypoint)),
   };
 
-  createEffect(on([model.path, blocks], () => list && bringIntoView(list)));
+  createEffect(
+    on([model.path, blocks], () => {
+      if (list === undefined) return;
+      if (list.contains(document.activeElement)) focusCurrent(list);
+      bringIntoView(list);
+    }),
+  );
 
   return (
     <div class="moves" classList={{ empty: blocks().length === 0 }}>
@@ -178,7 +184,7 @@ function Move<P, M>(props: { readonly cell: MoveCell<P, M>; readonly shared: Sha
       type="button"
       class="move"
       aria-current={isCurrent() ? "true" : undefined}
-      tabindex={isCurrent() ? 0 : -1}
+      tabindex={isCurrent() || (cell.key === "0" && shared.isCurrent("")) ? 0 : -1}
       onClick={() => shared.go(cell)}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -217,6 +223,11 @@ function toggled<T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> {
   const rest = new Set(all);
   if (!rest.delete(one)) rest.add(one);
   return rest;
+}
+
+/** Who walks through the list with keys takes the focus along. */
+function focusCurrent(list: HTMLElement): void {
+  list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
 }
 
 /** Scrolls the list alone, never the page. */

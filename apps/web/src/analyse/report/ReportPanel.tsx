@@ -182,7 +182,7 @@ function Lessons<P, M, S extends string>(props: ReportProps<P, M, S>) {
   const { model, learning } = props;
   return (
     <section class="report-lessons" aria-label="Learn from the mistakes">
-      <h3>Learn from the mistakes</h3>
+      <h2>Learn from the mistakes</h2>
       <div class="report-buttons">
         <For each={model.game.sides}>
           {(side) => (
