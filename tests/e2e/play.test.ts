@@ -146,7 +146,7 @@ describe("against the engine", () => {
     await play(page, "e2", "e4");
     await waitForMoves(page, 2);
     await button(page, "Resign").click();
-    await button(page, "Really resign?").click();
+    await button(page, "Really?").click();
     const result = page.getByRole("region", { name: "Result" });
     expect(await result.textContent()).toContain("Kibitz wins by resignation.");
     await result.getByRole("button", { name: "Rematch" }).click();

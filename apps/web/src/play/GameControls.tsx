@@ -72,7 +72,7 @@ function ResignButton(props: { readonly isIdle: boolean; resign(): void }) {
       tone={isAsking() ? "danger" : "plain"}
       run={press}
     >
-      {isAsking() ? "Really resign?" : "Resign"}
+      {isAsking() ? "Really?" : "Resign"}
     </ActionButton>
   );
 }

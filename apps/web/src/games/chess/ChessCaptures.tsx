@@ -1,5 +1,5 @@
 import type { Line } from "@kibitz/rules";
-import { type ChessMove, type ChessPosition, type Colour, opposite } from "@kibitz/rules/chess";
+import type { ChessMove, ChessPosition, Colour } from "@kibitz/rules/chess";
 import { createMemo, For, Show } from "solid-js";
 import "./captures.css";
 import { describeSurplus, surplusOf } from "./material.ts";
@@ -19,9 +19,7 @@ export function ChessCaptures(props: {
           {({ role, count }) => (
             <span class="captures-kind">
               <For each={Array.from({ length: count })}>
-                {() => (
-                  <PieceIcon piece={{ role, colour: opposite(props.side) }} class="captured" />
-                )}
+                {() => <PieceIcon piece={{ role, colour: "black" }} class="captured" />}
               </For>
             </span>
           )}
