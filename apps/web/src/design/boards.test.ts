@@ -77,6 +77,7 @@ describe.each(CASES)(
       expect(contrast(of("--check-edge"), ground)).toBeGreaterThanOrEqual(GRAPHICS);
       expect(contrast(of("--target"), ground)).toBeGreaterThanOrEqual(GRAPHICS);
       expect(contrast(of("--target"), of("--target-edge"))).toBeGreaterThanOrEqual(GRAPHICS);
+      expect(contrast(of("--focus-ring"), of("--focus-halo"))).toBeGreaterThanOrEqual(GRAPHICS);
       expect(contrast(of(`--coordinate-on-${square}`), ground)).toBeGreaterThanOrEqual(TEXT);
     });
   },

@@ -2,6 +2,7 @@ import { COLOURS, type Colour, type Piece, ROLES, type Role } from "@kibitz/rule
 import { svgElement } from "../../../board/svg-element.ts";
 import type { Drawing } from "./drawing.ts";
 import { KIBITZ } from "./kibitz.ts";
+import "../../../design/pieces.css";
 import "./pieces.css";
 
 let installed = false;
