@@ -51,9 +51,12 @@ export class PointerGestures {
   }
 
   #press(event: PointerEvent, from: Place): void {
-    this.#hand.clearShapes();
     this.#justSelected = undefined;
-    if (!this.#targets().has(from)) return;
+    if (!this.#targets().has(from)) {
+      // A click that makes a move leaves what is drawn, which may be part of a record.
+      if (!this.#hand.reaches(from)) this.#hand.clearShapes();
+      return;
+    }
     this.#gesture = { kind: "press", from, down: event };
     // The piece may be meant as a target of the selected one, as in castling: its click tells.
     if (this.#hand.selected() === from || this.#hand.reaches(from)) return;
