@@ -78,9 +78,7 @@ export function annotate<P, M>(
   path: TreePath,
   change: { readonly [K in keyof Annotations]: Annotations[K] | undefined },
 ): Study<P, M> {
-  const { tree } = study.record;
-  if (path.length > 0) return withTree(study, annotateNode(tree, path, change));
-  return withTree(study, { ...tree, comments: change.comments ?? tree.comments ?? [] });
+  return withTree(study, annotateNode(study.record.tree, path, change));
 }
 
 /** What stands in the head of a file: names, event, date ... and the result. */
