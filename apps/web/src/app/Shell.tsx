@@ -9,6 +9,7 @@ import { LiveRegions } from "./LiveRegions.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { Notices } from "./Notices.tsx";
 import { Sheets } from "./Sheets.tsx";
+import { useUnforeseen } from "./unforeseen.ts";
 import "./shell.css";
 
 /** What stands around every screen: the masthead, the notices, the live regions. */
@@ -16,6 +17,7 @@ export function Shell(props: RouteSectionProps) {
   useArrivals();
   useAppearance();
   useKeys();
+  useUnforeseen();
   return (
     <>
       <a class="skip-link" href="#main" rel="external">

@@ -62,5 +62,5 @@ export function rebind(
  */
 export function isCharacter(key: string): boolean {
   const [last = ""] = key.split(/\b\+/).slice(-1);
-  return [...last].length === 1 && !/\b(Control|Alt|Meta)\+/.test(key);
+  return [...last].length === 1 && !/(Control|Alt|Meta|\$mod)\+/.test(key);
 }

@@ -16,6 +16,12 @@ describe("bindings", () => {
     expect(keysOf(back, { ...plain, keyPreset: "unknown" })).toEqual(["ArrowLeft", "k"]);
   });
 
+  test("of a preset stand in for those that it names", () => {
+    const sabaki = { ...plain, keyPreset: "sabaki" };
+    expect(keysOf({ id: "analysis-back", keys: ["ArrowLeft", "k"] }, sabaki)).toEqual(["ArrowUp"]);
+    expect(keysOf(flip, sabaki)).toEqual(["f"]);
+  });
+
   test("leave out letters and signs where they are turned off", () => {
     expect([...bindingsOf(all, { ...plain, letterKeys: false }).keys()]).toEqual(["ArrowLeft"]);
   });
@@ -46,6 +52,7 @@ test.each([
   ["ArrowLeft", false],
   ["Shift+Home", false],
   ["Control+f", false],
+  ["$mod+z", false],
 ])("%s alone is a character: %s", (key, is) => {
   expect(isCharacter(key)).toBe(is);
 });
@@ -108,6 +115,7 @@ describe("a pressed key", () => {
   test("is printed and said", () => {
     expect(printed("Shift+ArrowLeft")).toBe("Shift ←");
     expect(printed("+")).toBe("+");
+    expect(printed("$mod+Shift+z")).toBe("Ctrl Shift z");
     expect(spokenKey("Shift+ArrowLeft")).toBe("Shift Left arrow");
     expect(spokenKey("?")).toBe("Question mark");
   });

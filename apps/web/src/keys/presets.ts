@@ -8,6 +8,21 @@ export interface KeyPreset {
 
 export const KEY_PRESETS: readonly KeyPreset[] = [
   { id: "lichess", title: "As on Lichess", keys: {} },
+  {
+    id: "sabaki",
+    title: "As in Sabaki",
+    // The tree grows downwards there, and variations stand beside each other.
+    keys: {
+      previous: ["ArrowUp"],
+      next: ["ArrowDown"],
+      "analysis-back": ["ArrowUp"],
+      "analysis-forward": ["ArrowDown"],
+      "analysis-above": ["ArrowLeft"],
+      "analysis-below": ["ArrowRight"],
+      "analysis-last-fork": ["Shift+ArrowUp"],
+      "analysis-next-fork": ["Shift+ArrowDown"],
+    },
+  },
 ];
 
 /** The keys of an action in a preset, or undefined where the preset does not name it. */

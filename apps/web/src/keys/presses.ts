@@ -90,6 +90,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
   PageUp: "Page Up",
   PageDown: "Page Down",
+  $mod: "Ctrl",
 };
 
 /** A key as it is printed on a keyboard: "Shift ←". */

@@ -23,7 +23,7 @@ export function ResumeCard<P, M, S extends string>(props: { readonly entry: Game
           <span class="resume-words">
             <span class="resume-title">Go on with your game</span>
             <span class="resume-detail">
-              Against {game().against} · move {game().moveNumber},{" "}
+              {opponent(game().against)} · move {game().moveNumber},{" "}
               {props.entry.sideName(game().toMove)} to move
             </span>
           </span>
@@ -33,3 +33,6 @@ export function ResumeCard<P, M, S extends string>(props: { readonly entry: Game
     </Show>
   );
 }
+
+const opponent = (name: string | undefined): string =>
+  name === undefined ? "Two at this board" : `Against ${name}`;

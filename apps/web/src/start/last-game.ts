@@ -7,8 +7,8 @@ export interface LastGame<P, S extends string> {
   readonly id: string;
   readonly position: P;
   readonly bottom: S;
-  /** "Kibitz, level 3" and the like. */
-  readonly against: string;
+  /** "Kibitz, level 3" and the like; undefined when two persons share the board. */
+  readonly against: string | undefined;
   readonly moveNumber: number;
   readonly toMove: S;
 }
@@ -42,9 +42,8 @@ function lastGameOf<P, M, S extends string>(
   };
 }
 
-function opponentOf(kept: KeptGame, own: string): string {
+function opponentOf(kept: KeptGame, own: string): string | undefined {
   const others = Object.entries(kept.table?.seats ?? {}).filter(([side]) => side !== own);
   const seat = others[0]?.[1];
-  if (seat?.kind === "engine") return `Kibitz, level ${seat.level}`;
-  return seat === undefined ? "nobody" : seat.name;
+  return seat?.kind === "engine" ? `Kibitz, level ${seat.level}` : undefined;
 }
