@@ -7,6 +7,8 @@ import {
   chess,
   createChess,
   formatFen,
+  formatSan,
+  isLegal,
   parseMove,
   playMove,
   STANDARD_START_FEN,
@@ -32,10 +34,18 @@ const STANDARD_START = chess.start();
 function dialectOf(game: ChessGame): PgnDialect<ChessPosition, ChessMove, Colour> {
   return {
     game,
+    writeMove,
     moveNumber: (position) => position.fullmoveNumber,
     setupTagNames: ["SetUp", "FEN"],
     setupTags: (start) => setupTags(game, start),
   };
+}
+
+function writeMove(move: ChessMove, position: ChessPosition) {
+  if (!isLegal(position, move)) {
+    throw new Error(`the tree holds an illegal move in ${formatFen(position)}`);
+  }
+  return { text: formatSan(move, position), next: playMove(position, move) };
 }
 
 function setupTags(game: ChessGame, start: ChessPosition): readonly Tag[] {

@@ -5,6 +5,8 @@ export type Tag = readonly [name: string, value: string];
 /** What PGN needs to know of a game beyond its referee. */
 export interface PgnDialect<P, M, S extends string> {
   readonly game: Game<P, M, S>;
+  /** A move as text and the position after it. An illegal move is a bug, so it throws. */
+  writeMove(move: M, position: P): { readonly text: string; readonly next: P };
   /** The number that stands before the next move. */
   moveNumber(position: P): number;
   /** The names of all tags that may tell a start: where they do not tell this one, they are stale. */

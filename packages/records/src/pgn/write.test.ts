@@ -164,6 +164,19 @@ describe("writeChessPgn", () => {
     expect(movetextOf(record)).toBe("1. e4 {one two} *\n");
   });
 
+  it("refuses to write moves that cannot be played", () => {
+    const [e4] = movesOf("e4");
+    if (!e4) throw new Error("the move is missing");
+    const twice = recordOf("", { tree: treeOfMoves([e4, e4]) });
+    expect(() => writeChessPgn(chess, twice)).toThrow("illegal move in rnbqkbnr/");
+    const check = expectOk(parseFen("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
+    const passing = {
+      ...recordOf("", { tree: treeOfMoves<ChessMove>([NULL_MOVE]) }),
+      start: check,
+    };
+    expect(() => writeChessPgn(chess, passing)).toThrow("null move");
+  });
+
   it("refuses to write a tag whose name no reader would take", () => {
     const record = recordOf("", { tags: new Map([["a b", "c"]]) });
     expect(() => writeChessPgn(chess, record)).toThrow("cannot be the name of a PGN tag");

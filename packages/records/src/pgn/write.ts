@@ -1,5 +1,10 @@
-import { type Line, startLine } from "@kibitz/rules";
-import { type Annotations, type GameRecord, isNullMove, playNode, type TreeNode } from "../tree.ts";
+import {
+  type Annotations,
+  type GameRecord,
+  isNullMove,
+  type NullMove,
+  type TreeNode,
+} from "../tree.ts";
 import { formatCommands, oneLine } from "./commands.ts";
 import type { PgnDialect, Tag } from "./dialect.ts";
 import { type Word, wordsOf, wrap } from "./wrap.ts";
@@ -50,10 +55,10 @@ function formatTag([name, value]: Tag): string {
 /** Work that the writer has still to do, newest last, so that trees of any depth can be written. */
 type Task<P, M> =
   | { readonly kind: "open" | "close" }
-  | { readonly kind: "move"; readonly line: Line<P, M>; readonly node: TreeNode<M> }
+  | { readonly kind: "move"; readonly position: P; readonly node: TreeNode<M> }
   | {
       readonly kind: "continue";
-      readonly line: Line<P, M>;
+      readonly position: P;
       readonly children: readonly TreeNode<M>[];
     };
 
@@ -72,8 +77,7 @@ class MovetextWriter<P, M, S extends string> {
 
   write({ start, tree, result }: GameRecord<P, M>): string {
     this.#annotations(tree);
-    const line = startLine(this.#dialect.game, start);
-    this.#tasks.push({ kind: "continue", line, children: tree.children });
+    this.#tasks.push({ kind: "continue", position: start, children: tree.children });
     for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) {
       this.#perform(task);
     }
@@ -91,37 +95,39 @@ class MovetextWriter<P, M, S extends string> {
         this.#close();
         break;
       case "move":
-        this.#move(task.line, task.node);
-        this.#tasks.push(this.#after(task.line, task.node));
+        this.#tasks.push(this.#move(task.position, task.node));
         break;
       case "continue":
-        this.#continue(task.line, task.children);
+        this.#continue(task.position, task.children);
         break;
     }
   }
 
   /** The main move, then the variations that replace it, then what follows the main move. */
-  #continue(line: Line<P, M>, [main, ...variations]: readonly TreeNode<M>[]): void {
+  #continue(position: P, [main, ...variations]: readonly TreeNode<M>[]): void {
     if (main === undefined) return;
-    this.#move(line, main);
-    this.#tasks.push(this.#after(line, main));
+    this.#tasks.push(this.#move(position, main));
     for (const node of variations.toReversed()) {
-      this.#tasks.push({ kind: "close" }, { kind: "move", line, node }, { kind: "open" });
+      this.#tasks.push({ kind: "close" }, { kind: "move", position, node }, { kind: "open" });
     }
   }
 
-  #after(line: Line<P, M>, { move, children }: TreeNode<M>): Task<P, M> {
-    const next = children.length === 0 ? line : playNode(this.#dialect.game, line, move);
-    return { kind: "continue", line: next, children };
-  }
-
-  #move(line: Line<P, M>, node: TreeNode<M>): void {
+  /** Writes a move, and returns what is to be written after its variations. */
+  #move(position: P, node: TreeNode<M>): Task<P, M> {
     this.#comments(node.startingComments ?? []);
-    this.#number(line.position);
-    const { move } = node;
-    this.#word(isNullMove(move) ? move : this.#dialect.game.notation.formatMove(move, line));
+    this.#number(position);
+    const { text, next } = this.#step(position, node.move);
+    this.#word(text);
     for (const nag of node.nags ?? []) this.#word(`$${nag}`);
     this.#annotations(node);
+    return { kind: "continue", position: next, children: node.children };
+  }
+
+  #step(position: P, move: M | NullMove): { readonly text: string; readonly next: P } {
+    if (!isNullMove(move)) return this.#dialect.writeMove(move, position);
+    const next = this.#dialect.game.pass?.(position);
+    if (next === undefined) throw new Error("the tree holds a null move that has no meaning");
+    return { text: move, next };
   }
 
   /** The commands stand in the first comment. */
