@@ -4,7 +4,9 @@ import StepForward from "lucide-solid/icons/step-forward";
 import { createSignal, Show } from "solid-js";
 import { Button } from "../design/Button.tsx";
 import { Segmented } from "../design/Segmented.tsx";
-import { FOLLOWABLE_MS, type Table, type TableView } from "./table.ts";
+import { FOLLOWABLE_MS } from "./seat-player.ts";
+import type { Table } from "./table.ts";
+import type { TableView } from "./table-view.ts";
 
 const PACES = [
   { value: "fast", label: "Fast", leastMs: 0 },

@@ -7,7 +7,8 @@ import { createSignal, onCleanup } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { isPerson } from "./seats.ts";
-import type { Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
+import type { TableView } from "./table-view.ts";
 
 /** How long the question whether to resign stands. */
 const QUESTION_TIME_MS = 4000;

@@ -9,8 +9,9 @@ import { MoveList } from "./MoveList.tsx";
 import type { NewGame } from "./new-game.ts";
 import { ResultCard } from "./ResultCard.tsx";
 import { isPerson } from "./seats.ts";
-import type { Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
 import type { Look } from "./table-signals.ts";
+import type { TableView } from "./table-view.ts";
 import { lookSentence, statusSentence } from "./words.ts";
 
 export interface GamePanelProps<P, M, S extends string> {

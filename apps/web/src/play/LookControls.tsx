@@ -18,8 +18,9 @@ import { Menu, type MenuItem } from "../design/Menu.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { isPerson } from "./seats.ts";
 import { copyText, downloadText } from "./sharing.ts";
-import type { Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
 import type { Look } from "./table-signals.ts";
+import type { TableView } from "./table-view.ts";
 
 /** Going back and forth in the game, and what is done with it as a whole. */
 export function LookControls<P, M, S extends string>(props: {

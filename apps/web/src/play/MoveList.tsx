@@ -1,6 +1,7 @@
-import { createEffect, createMemo, For, Show } from "solid-js";
-import type { Table, TableView } from "./table.ts";
+import { createEffect, createMemo, Index, on, Show } from "solid-js";
+import type { Table } from "./table.ts";
 import type { Look } from "./table-signals.ts";
+import type { TableView } from "./table-view.ts";
 
 /** A move's number with the moves of both sides; the first may lack where the second side began. */
 interface Row {
@@ -22,21 +23,18 @@ export function MoveList<P, M, S extends string>(props: {
 }) {
   let list: HTMLOListElement | undefined;
   const rows = createMemo(() => rowsOf(props.table, props.view));
-  createEffect(() => {
-    props.view.state.played.length;
-    props.look.ply();
-    if (list !== undefined) keepInSight(list);
-  });
+  createEffect(on([rows, props.look.ply], () => list && showCurrent(list)));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
     <ol ref={list} class="play-move-list figures" role="list" aria-label="Moves">
-      <For each={rows()}>
+      {/* By index: a row that is the same stays, and with it the focus. */}
+      <Index each={rows()}>
         {(row) => (
           <li class="play-move-row">
-            <span class="play-move-number">{row.number}.</span>
-            <For each={row.cells}>
+            <span class="play-move-number">{row().number}.</span>
+            <Index each={row().cells}>
               {(cell) => (
-                <Show when={cell} fallback={<span class="play-move-gap">…</span>}>
+                <Show when={cell()} fallback={<span class="play-move-gap">…</span>}>
                   {(made) => (
                     <button
                       type="button"
@@ -50,10 +48,10 @@ export function MoveList<P, M, S extends string>(props: {
                   )}
                 </Show>
               )}
-            </For>
+            </Index>
           </li>
         )}
-      </For>
+      </Index>
     </ol>
   );
 }
@@ -75,13 +73,14 @@ function rowsOf<P, M, S extends string>(
   }));
 }
 
-/** Scrolls the list alone, in whichever direction it runs. */
-function keepInSight(list: HTMLElement): void {
+/** The focus goes along where it is in the list; the list alone is scrolled, whichever way it runs. */
+function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>("[aria-current]");
   if (current === null) {
     list.scrollTo(0, 0);
     return;
   }
+  if (list.contains(document.activeElement)) current.focus({ preventScroll: true });
   const [box, cell] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
   if (cell.top < box.top || cell.bottom > box.bottom) {
     list.scrollTop += cell.top - box.top - (box.height - cell.height) / 2;

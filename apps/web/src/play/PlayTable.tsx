@@ -66,9 +66,9 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
   createEffect(on(look.line, () => setShapes([]), { defer: true }));
   const isKept = createMemo(() => view().state.played.length > 0);
   createEffect(on(isKept, (kept) => kept && props.onKept()));
-  const keepNow = () => table.keep();
-  onMount(() => addEventListener("pagehide", keepNow));
-  onCleanup(() => removeEventListener("pagehide", keepNow));
+  const suspend = () => table.suspend();
+  onMount(() => addEventListener("pagehide", suspend));
+  onCleanup(() => removeEventListener("pagehide", suspend));
   let screen: HTMLDivElement | undefined;
   onMount(() => playFirstMove(table, props.firstMove));
   onMount(() => props.takesFocus && requestAnimationFrame(() => focusBoard(screen)));

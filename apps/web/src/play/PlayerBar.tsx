@@ -4,8 +4,9 @@ import type { Seat } from "../library/game-store.ts";
 import { ClockFace } from "./ClockFace.tsx";
 import { describeLevel, levelOf } from "./levels.ts";
 import { seatName } from "./seats.ts";
-import type { Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
 import type { ClockFaces } from "./table-signals.ts";
+import type { TableView } from "./table-view.ts";
 
 export interface PlayerBarProps<P, M, S extends string> {
   readonly table: Table<P, M, S>;

@@ -5,8 +5,9 @@ import Plus from "lucide-solid/icons/plus";
 import Swords from "lucide-solid/icons/swords";
 import { Button } from "../design/Button.tsx";
 import { type NewGame, rematchOf } from "./new-game.ts";
-import type { Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
 import { chance } from "./table-maker.ts";
+import type { TableView } from "./table-view.ts";
 import { outcomeSentence } from "./words.ts";
 
 /** How the game has ended, and what may come next. */

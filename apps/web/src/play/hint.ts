@@ -11,23 +11,59 @@ export interface Hint<M> {
   readonly sentence: string;
 }
 
-/** Looks for a hint until the time is over or it is abandoned, and tells of each better one. */
-export async function searchHint<P, M, S extends string>(
-  entry: GameEntry<P, M, S>,
-  engine: Player<P, M>,
-  line: Line<P, M>,
-  signal: AbortSignal,
-  tell: (hint: Hint<M>) => void,
-): Promise<void> {
-  const search = engine.analyse(line, { timeMs: HINT_TIME_MS }, { signal });
-  let score = "";
-  for await (const info of search) {
-    const [move] = info.pv;
-    if (info.kind !== "pv" || info.multipv !== 1 || move === undefined) continue;
-    if (info.score !== undefined) score = ` (${formatScore(info.score)})`;
-    tell({ move, sentence: "" });
+/** Looks for one hint at a time, and tells of each better one; undefined when it is dropped. */
+export class HintSeeker<P, M, S extends string> {
+  readonly #entry: GameEntry<P, M, S>;
+  readonly #tools: { engine(): Promise<Player<P, M>> };
+  readonly #tell: (hint: Hint<M> | undefined) => void;
+  #abort: AbortController | undefined;
+
+  constructor(
+    entry: GameEntry<P, M, S>,
+    tools: { engine(): Promise<Player<P, M>> },
+    tell: (hint: Hint<M> | undefined) => void,
+  ) {
+    this.#entry = entry;
+    this.#tools = tools;
+    this.#tell = tell;
   }
-  const { move } = await search.best;
-  if (move === undefined) return;
-  tell({ move, sentence: `Hint: ${entry.describeMove(move, line)}${score}.` });
+
+  /** Rejects with a sentence when there is no engine, or when it dies. */
+  async seek(line: Line<P, M>): Promise<void> {
+    this.drop();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#tell({ move: undefined, sentence: "" });
+    try {
+      const engine = await this.#tools.engine();
+      if (!abort.signal.aborted) await this.#search(engine, line, abort.signal);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      this.drop();
+      throw error;
+    }
+  }
+
+  /** Ends the search, and forgets what it has found. */
+  drop(): void {
+    if (this.#abort === undefined) return;
+    this.#abort.abort();
+    this.#abort = undefined;
+    this.#tell(undefined);
+  }
+
+  async #search(engine: Player<P, M>, line: Line<P, M>, signal: AbortSignal): Promise<void> {
+    const search = engine.analyse(line, { timeMs: HINT_TIME_MS }, { signal });
+    let score = "";
+    for await (const info of search) {
+      const [move] = info.pv;
+      if (signal.aborted || info.kind !== "pv" || info.multipv !== 1 || move === undefined)
+        continue;
+      if (info.score !== undefined) score = ` (${formatScore(info.score)})`;
+      this.#tell({ move, sentence: "" });
+    }
+    const { move } = await search.best;
+    if (signal.aborted || move === undefined) return;
+    this.#tell({ move, sentence: `Hint: ${this.#entry.describeMove(move, line)}${score}.` });
+  }
 }

@@ -74,3 +74,11 @@ test("an engine that cannot be loaded is the search's failure", async () => {
   const start = () => Promise.reject(new Error("No engine."));
   await expect(seat(0, start).analyse(line, {}).best).rejects.toThrow("No engine.");
 });
+
+test("it thinks longer with a clock than without, and no longer than it is told", async () => {
+  const clock = { remainingMs: 60_000, incrementMs: 0 };
+  const thoughts = [{}, { clock }, { timeMs: 7 }].map((limits) => seat(0).analyse(line, limits));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(engine.searches.map(({ limits }) => limits.timeMs)).toEqual([1500, 10_000, 7]);
+  for (const thought of thoughts) thought.stop();
+});

@@ -6,7 +6,18 @@ import {
   type Player,
 } from "@kibitz/engine";
 import type { Line } from "@kibitz/rules";
-import type { Pace } from "./seats.ts";
+
+/** How the engines at a table play; read before each move. */
+export interface Pace {
+  /** A move takes no less, so that it can be followed. */
+  leastMs: number;
+}
+
+/** How long an engine's move takes at the least, so that the eye can follow it. */
+export const FOLLOWABLE_MS = 450;
+
+/** The longest thought, with a clock or without; low levels end theirs much sooner. */
+const LONGEST_THOUGHT_MS = { timed: 10_000, untimed: 1500 };
 
 /** Of the time on its clock, an engine that could move at once waits no more than this part. */
 const LARGEST_WAITING_PART = 0.01;
@@ -36,7 +47,8 @@ export class SeatPlayer<P, M> implements Player<P, M> {
     const { leastMs } = this.#options.pace;
     const remainingMs = limits.clock?.remainingMs ?? Infinity;
     const waitMs = Math.min(leastMs, LARGEST_WAITING_PART * remainingMs);
-    void relay.run(() => this.#options.start(), line, limits, waitMs);
+    const timeMs = LONGEST_THOUGHT_MS[limits.clock ? "timed" : "untimed"];
+    void relay.run(() => this.#options.start(), line, { timeMs, ...limits }, waitMs);
     return relay.analysis;
   }
 

@@ -11,15 +11,12 @@ import {
 import type { Game } from "@kibitz/rules";
 import type { Seat } from "../library/game-store.ts";
 import { levelOf } from "./levels.ts";
-import { SeatPlayer } from "./seat-player.ts";
+import { type Pace, SeatPlayer } from "./seat-player.ts";
 
 export type Seats<S extends string> = PerSide<S, Seat>;
 
 /** Who a person is when the other side is an engine's. */
 export const YOU = "You";
-
-/** The engine's longest thought, with a clock or without; low levels end theirs much sooner. */
-const LONGEST_THOUGHT_MS = { untimed: 1500, timed: 10_000 };
 
 /** The engine agrees to a draw when it does not stand better than this. */
 const DRAW_MARGIN_CP = 20;
@@ -40,12 +37,6 @@ export function seatName(seat: Seat): string {
   return seat.kind === "person" ? seat.name : `Kibitz, level ${seat.level}`;
 }
 
-/** How the engines at a table play; read before each move. */
-export interface Pace {
-  /** A move takes no less, so that it can be followed. */
-  leastMs: number;
-}
-
 /** Whom a session asks for moves, as the seats are taken. */
 export function participantsOf<P, M, S extends string>(
   game: Game<P, M, S>,
@@ -54,7 +45,6 @@ export function participantsOf<P, M, S extends string>(
     readonly engine: () => Promise<Player<P, M>>;
     readonly seed: number;
     readonly pace: Pace;
-    readonly isTimed: boolean;
   },
 ): PerSide<S, Participant<P, M>> {
   return perSide(game.sides, (side) => {
@@ -72,7 +62,6 @@ export function participantsOf<P, M, S extends string>(
       kind: "player",
       name,
       player: new SeatPlayer({ name, start, pace: options.pace }),
-      limits: { timeMs: LONGEST_THOUGHT_MS[options.isTimed ? "timed" : "untimed"] },
       acceptsDraw: acceptsUnlessBetter(DRAW_MARGIN_CP),
     };
   });

@@ -7,7 +7,8 @@ import { gameStore, newGameId } from "../library/store.ts";
 import { keptSeats } from "./kept-seats.ts";
 import { type NewGame, newGame } from "./new-game.ts";
 import type { Opening } from "./opening.ts";
-import { newTable, resumeTable, type Table, type TableTools } from "./table.ts";
+import type { Table, TableTools } from "./table.ts";
+import { newTable, resumeTable } from "./table-setup.ts";
 import { FIRST_WISH, rememberedWish } from "./wish.ts";
 
 /** A table for what the address asked for, or a sentence that says why there is none. */

@@ -6,7 +6,8 @@ import { notify } from "../app/notices.ts";
 import { playSound } from "../sound/sound.ts";
 import { isLow, warningBetween } from "./clock-face.ts";
 import { isPerson } from "./seats.ts";
-import type { Happening, Table, TableView } from "./table.ts";
+import type { Table } from "./table.ts";
+import type { Happening, TableView } from "./table-view.ts";
 import { lineAt, outcomeSentence, shortName } from "./words.ts";
 
 const TICK_MS = 100;

@@ -7,7 +7,8 @@ import { chessEntry } from "./chess-entry.fixture.ts";
 import { TestEngine } from "./engine.fixture.ts";
 import { keptSeats } from "./kept-seats.ts";
 import type { NewGame } from "./new-game.ts";
-import { newTable, resumeTable, type Table } from "./table.ts";
+import type { Table } from "./table.ts";
+import { newTable, resumeTable } from "./table-setup.ts";
 
 type ChessTable = Table<ChessPosition, ChessMove, Colour>;
 
@@ -337,4 +338,18 @@ test("a hint is not looked for on the engine's turn, nor does a game that has no
   await settle();
   expect(engine.searches).toHaveLength(1);
   expect(table.view.remark).toContain("wait for your turn");
+});
+
+test("when the page goes away, a timed game is paused and any game is kept", () => {
+  const control: TimeControl = { kind: "stages", stages: [{ mainMs: 60_000 }] };
+  const timed = seat(YOU, YOU, control);
+  play(timed, "e2e4");
+  timed.suspend();
+  expect(timed.view.state.status.kind).toBe("paused");
+  const untimed = seat(YOU, YOU);
+  play(untimed, "e2e4");
+  const count = kept.length;
+  untimed.suspend();
+  expect(untimed.view.state.status.kind).toBe("playing");
+  expect(kept).toHaveLength(count + 1);
 });

@@ -1,23 +1,19 @@
-import {
-  type ClockReading,
-  type Done,
-  newSession,
-  type Player,
-  restoreSession,
-  type Session,
-  type SessionChange,
-  type SessionEvent,
-  type SessionOptions,
-  type SessionState,
-  type TimeSource,
+import type {
+  ClockReading,
+  Done,
+  Player,
+  Session,
+  SessionChange,
+  SessionEvent,
+  TimeSource,
 } from "@kibitz/engine";
-import { err, type Game, type Line, type Outcome, ok, type Result } from "@kibitz/rules";
-import type { GameEntry } from "../games/game-entry.ts";
+import type { Game, Outcome } from "@kibitz/rules";
 import type { KeptGame, StoreFault } from "../library/game-store.ts";
-import { type Hint, searchHint } from "./hint.ts";
-import { keptGame, pgnDate, recordOf, type TableIdentity } from "./keeping.ts";
-import type { NewGame } from "./new-game.ts";
-import { isPerson, ownSide, type Pace, participantsOf, type Seats } from "./seats.ts";
+import { HintSeeker } from "./hint.ts";
+import { keptGame, recordOf, type TableIdentity } from "./keeping.ts";
+import type { Pace } from "./seat-player.ts";
+import { isPerson, ownSide, type Seats } from "./seats.ts";
+import type { TableListener, TableView } from "./table-view.ts";
 import { type Speaker, shortName } from "./words.ts";
 
 /** What a table needs of the world around it. */
@@ -29,88 +25,6 @@ export interface TableTools<P, M> {
   now(): Date;
   readonly seed: number;
   readonly time?: TimeSource;
-}
-
-/** What is to be seen of a game at a table. */
-export interface TableView<P, M, S extends string> {
-  readonly state: SessionState<P, M, S>;
-  /** A sentence about the last thing that was tried; empty when there is nothing to say. */
-  readonly remark: string;
-  /** A move that the person has entered before its turn. */
-  readonly premove: M | undefined;
-  readonly hint: Hint<M> | undefined;
-  /** Why the browser does not keep the game, if so. */
-  readonly fault: StoreFault | undefined;
-}
-
-/** Something that has happened, for those who sound and announce it. */
-export interface Happening<P, M, S extends string> {
-  readonly change: SessionChange<M, S>;
-  /** The line before the change. */
-  readonly before: Line<P, M>;
-}
-
-export interface TableListener<P, M, S extends string> {
-  onView(view: TableView<P, M, S>): void;
-  onHappening(happening: Happening<P, M, S>): void;
-}
-
-/** How long an engine's move takes at the least, so that the eye can follow it. */
-export const FOLLOWABLE_MS = 450;
-
-/** A new game; it begins with the first move, or when `begin` finds an engine to move. */
-export function newTable<P, M, S extends string>(
-  entry: GameEntry<P, M, S>,
-  id: string,
-  { variant, start, seats, controls }: NewGame<P, S>,
-  tools: TableTools<P, M>,
-): Table<P, M, S> {
-  const identity = { entry, id, variant, seats, date: pgnDate(tools.now()) };
-  const isTimed = Object.values<{ readonly kind: string }>(controls).some(
-    ({ kind }) => kind !== "none",
-  );
-  const pace = { leastMs: FOLLOWABLE_MS };
-  const options = sessionOptions(identity, tools, pace, isTimed);
-  return new Table(identity, newSession({ ...options, start, controls }), tools, pace);
-}
-
-/** A kept game as it was left, paused unless it is over; or a sentence that says why it cannot be read. */
-export function resumeTable<P, M, S extends string>(
-  entry: GameEntry<P, M, S>,
-  kept: KeptGame,
-  seats: Seats<S>,
-  tools: TableTools<P, M>,
-): Result<Table<P, M, S>, string> {
-  const { id, variant, tags, table } = kept;
-  const identity = { entry, id, variant, seats, date: tags.Date ?? pgnDate(tools.now()) };
-  const pace = { leastMs: FOLLOWABLE_MS };
-  const isTimed = tags.TimeControl !== "-";
-  const options = sessionOptions(identity, tools, pace, isTimed);
-  const session = restoreSession<P, M, S>(table?.snapshot, options);
-  return session.ok
-    ? ok(new Table(identity, session.value, tools, pace))
-    : err(session.error.message);
-}
-
-function sessionOptions<P, M, S extends string>(
-  { entry, variant, seats }: TableIdentity<P, M, S>,
-  tools: TableTools<P, M>,
-  pace: Pace,
-  isTimed: boolean,
-): SessionOptions<P, M, S> {
-  const game = entry.game(variant);
-  const { seed, time } = tools;
-  return {
-    game,
-    participants: participantsOf(game, seats, {
-      engine: () => tools.engine(),
-      seed,
-      pace,
-      isTimed,
-    }),
-    timeoutOutcome: (line, side) => entry.timeout(line, side),
-    ...(time && { time }),
-  };
 }
 
 /**
@@ -125,7 +39,7 @@ export class Table<P, M, S extends string> {
   readonly #pace: Pace;
   readonly #listeners = new Set<TableListener<P, M, S>>();
   #view: TableView<P, M, S>;
-  #hintAbort: AbortController | undefined;
+  readonly #hints: HintSeeker<P, M, S>;
   /** Engines play one move and rest. */
   #isStepping = false;
   #isAbandoned = false;
@@ -150,6 +64,9 @@ export class Table<P, M, S extends string> {
       hint: undefined,
       fault: undefined,
     };
+    this.#hints = new HintSeeker(identity.entry, tools, (hint) =>
+      this.#show({ hint, remark: hint?.sentence ?? "" }),
+    );
     this.#isWorthKeeping = session.state.played.length > 0;
     session.subscribe((event) => this.#heard(event));
   }
@@ -188,11 +105,10 @@ export class Table<P, M, S extends string> {
   /** Lets an engine that is to move begin; goes on with a resumed game that no clock hurries. */
   begin(): void {
     this.#loadEngine();
-    const { status, clock } = this.#view.state;
-    const isTimed = this.game.sides.some((side) => clock.controls[side].kind !== "none");
+    const { status } = this.#view.state;
     const hasPerson = this.game.sides.some((side) => isPerson(this.seats[side]));
     if (status.kind === "ready" && !this.#isPersonsTurn()) this.#session.start();
-    if (status.kind === "paused" && !isTimed && hasPerson) this.#session.resume();
+    if (status.kind === "paused" && !this.#isTimed() && hasPerson) this.#session.resume();
   }
 
   /** A person's move; the first one starts the game. */
@@ -236,6 +152,12 @@ export class Table<P, M, S extends string> {
     this.#answer(this.#session.moveNow());
   }
 
+  /** The page goes away, for good or for a while, in which no clock runs. */
+  suspend(): void {
+    if (this.#isTimed() && this.#view.state.status.kind === "playing") this.#session.pause();
+    this.keep();
+  }
+
   pause(): void {
     this.#answer(this.#session.pause());
   }
@@ -266,19 +188,11 @@ export class Table<P, M, S extends string> {
 
   /** Looks for a good move until one is made; a second call ends it. */
   hint(): void {
-    if (this.#hintAbort) {
-      this.#dropHint();
-      return;
-    }
+    const isTurn = this.#isOpen() && this.#isPersonsTurn();
     // Both searches are made by one engine, and the newer would end the other.
-    if (!this.#isOpen() || !this.#isPersonsTurn()) {
-      this.say("A hint is for a move of yours; wait for your turn.");
-      return;
-    }
-    const abort = new AbortController();
-    this.#hintAbort = abort;
-    this.#show({ hint: { move: undefined, sentence: "" }, remark: "" });
-    void this.#searchHint(abort.signal);
+    if (!isTurn) this.say("A hint is for a move of yours; wait for your turn.");
+    else if (this.#view.hint !== undefined) this.#hints.drop();
+    else void this.#hints.seek(this.#view.state.line).catch((error) => this.say(sentenceOf(error)));
   }
 
   /** The game so far in the field's file format. */
@@ -307,7 +221,7 @@ export class Table<P, M, S extends string> {
   abandon(): void {
     this.#isAbandoned = true;
     this.#listeners.clear();
-    this.#hintAbort?.abort();
+    this.#hints.drop();
     this.#session.close();
   }
 
@@ -315,6 +229,11 @@ export class Table<P, M, S extends string> {
   #loadEngine(): void {
     if (this.game.sides.every((side) => isPerson(this.seats[side]))) return;
     this.#tools.engine().catch(() => undefined);
+  }
+
+  #isTimed(): boolean {
+    const { controls } = this.#view.state.clock;
+    return this.game.sides.some((side) => controls[side].kind !== "none");
   }
 
   #isOpen(): boolean {
@@ -344,9 +263,10 @@ export class Table<P, M, S extends string> {
     if (event.kind !== "changed") return;
     const { change, state } = event;
     const before = this.#view.state.line;
-    if (state.line !== before) this.#dropHint();
-    this.#show({ state, remark: this.#remarkOn(change) });
+    if (state.line !== before) this.#hints.drop();
+    this.#view = { ...this.#view, state, remark: this.#remarkOn(change) };
     this.keep();
+    this.#show({});
     for (const listener of this.#listeners) listener.onHappening({ change, before });
     this.#afterChange(change);
   }
@@ -377,29 +297,11 @@ export class Table<P, M, S extends string> {
     else this.say("The move that you had entered ahead is not possible any more. Your move.");
   }
 
-  async #searchHint(signal: AbortSignal): Promise<void> {
-    const { entry } = this.identity;
-    const tell = (hint: Hint<M>) => {
-      if (!signal.aborted) this.#show({ hint, remark: hint.sentence });
-    };
-    try {
-      const engine = await this.#tools.engine();
-      if (!signal.aborted) await searchHint(entry, engine, this.#view.state.line, signal, tell);
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#dropHint();
-      this.say(error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  #dropHint(): void {
-    this.#hintAbort?.abort();
-    this.#hintAbort = undefined;
-    if (this.#view.hint !== undefined) this.#show({ hint: undefined, remark: "" });
-  }
-
   #show(change: Partial<TableView<P, M, S>>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener.onView(this.#view);
   }
 }
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
