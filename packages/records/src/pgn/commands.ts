@@ -7,15 +7,17 @@ export interface ReadComment extends Commands {
   readonly text: string;
 }
 
-const COMMAND = /\[%(eval|clk|emt|csl|cal)\s+([^\]]*?)\s*\]/g;
+/** Neither a bracket nor a second space in a row, so that no comment is gone through twice. */
+const COMMAND = /\[%(eval|clk|emt|csl|cal) ([^[\]]*)\]/g;
 
 /** Takes the commands that we know out of a comment; others stay in its text. */
 export function readComment(comment: string): ReadComment {
-  if (!comment.includes("[%")) return { text: oneLine(comment) };
+  const whole = oneLine(comment);
+  if (!whole.includes("[%")) return { text: whole };
   const commands: { -readonly [K in keyof Commands]: Commands[K] } = {};
-  const text = comment.replace(COMMAND, (whole, name: string, operand: string) => {
-    const command = readCommand(name, operand);
-    if (command === undefined) return whole;
+  const text = whole.replace(COMMAND, (unread, name: string, operand: string) => {
+    const command = readCommand(name, operand.trim());
+    if (command === undefined) return unread;
     const shapes = commands.shapes ?? [];
     Object.assign(commands, command);
     if (command.shapes) commands.shapes = [...shapes, ...command.shapes];

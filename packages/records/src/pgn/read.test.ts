@@ -306,6 +306,15 @@ describe("hostile files", () => {
     expect(node?.comments).toHaveLength(50_000);
   });
 
+  it.each(["[%eval", "[%eval ", "[%eval \n \t ", "[%csl G,", " \n ", "[%clk 0:00:0"])(
+    "may fill a comment with %j",
+    (text) => {
+      const reading = readOne(`1. e4 {${text.repeat(200_000)}} *`);
+      expect(reading.faults).toEqual([]);
+      expect(mainline(reading.record?.tree ?? { children: [] })).toHaveLength(1);
+    },
+  );
+
   it("may be brackets and braces only", () => {
     for (const text of [
       "(".repeat(100_000),
