@@ -46,17 +46,20 @@ const drawnShapes = (page: Page) =>
     .locator(".board-drawing .shape")
     .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute("class")));
 
-/** Pieces in motion, by where they come from and go to. */
+/** Notes every way that a script sends a piece on, since a look at the right moment may miss it. */
+function noteGlides(): void {
+  const glides: unknown[] = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (this: Element, frames, timing) {
+    if (Array.isArray(frames)) glides.push(frames.map(({ transform }) => transform));
+    return animate.call(this, frames, timing);
+  };
+  Object.assign(window, { glides });
+}
+
+/** The ways on which pieces have been sent so far. */
 const glides = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect && effect.target?.matches(".pieces > .piece")
-          ? [effect.getKeyframes().map(({ transform }) => transform)]
-          : [],
-      ),
-  );
+  page.evaluate(() => (window as unknown as { readonly glides: readonly unknown[] }).glides);
 
 describe("the board by pointer", () => {
   test("a click shows where a piece may go, a second one moves it there", async () => {
@@ -69,8 +72,16 @@ describe("the board by pointer", () => {
     expect(await isSelected(page, "g1")).toBe("false");
   });
 
-  test("a piece is dragged to its square, and is not seen gliding there again", async () => {
+  test("the clicks of assistive programs, which come without a pointer, do the same", async () => {
     const page = await openBoard(START);
+    await square(page, "b1").dispatchEvent("click");
+    expect(await isSelected(page, "b1")).toBe("true");
+    await square(page, "c3").dispatchEvent("click");
+    await eventually(() => label(page, "c3")).toBe("c3, white knight, last move");
+  });
+
+  test("a piece is dragged to its square, and is not seen gliding there again", async () => {
+    const page = await openBoard(START, { before: noteGlides });
     await drag(page, "e2", "e4");
     expect(await label(page, "e4")).toBe("e4, white pawn, last move");
     expect(await glides(page)).toEqual([]);
@@ -217,11 +228,19 @@ describe("promotion", () => {
     await page.keyboard.press("Enter");
     await eventually(() => label(page, "d8")).toBe("d8, white knight, last move");
   });
+
+  test("gives the focus back to the square from which keys called it", async () => {
+    const page = await openBoard(PROMOTION);
+    await square(page, "e7").focus();
+    for (const key of ["Enter", "ArrowUp", "Enter", "b", "Enter"]) await page.keyboard.press(key);
+    await eventually(() => label(page, "e8")).toBe("e8, white bishop, last move");
+    expect(await page.locator(":focus").getAttribute("aria-label")).toMatch(/^e8, /);
+  });
 });
 
 describe("motion", () => {
   test("pieces glide, two of them when one castles", async () => {
-    const page = await openBoard(CASTLING);
+    const page = await openBoard(CASTLING, { before: noteGlides });
     await play(page, "e1", "g1");
     await eventually(() => glides(page)).toEqual([
       ["translate(400px, 700px)", "translate(600px, 700px)"],
@@ -230,10 +249,10 @@ describe("motion", () => {
   });
 
   test("nothing glides for those who ask for less motion", async () => {
-    const page = await openBoard(CASTLING, { reducedMotion: "reduce" });
+    const page = await openBoard(CASTLING, { reducedMotion: "reduce", before: noteGlides });
     await play(page, "d2", "d7");
-    expect(await glides(page)).toEqual([]);
     await eventually(() => label(page, "d7")).toBe("d7, white queen, last move");
+    expect(await glides(page)).toEqual([]);
     expect(await page.locator(".piece.leaving").count()).toBe(0);
   });
 });

@@ -5,9 +5,9 @@ import { type BoardView, centreOf, UNIT } from "./geometry.ts";
 import type { Hand } from "./hand.ts";
 import type { SquareBoardProps } from "./square-board-props.ts";
 
-const SHAPE_WIDTH = 13;
-const LIGHTEST_WIDTH = 7;
-const HEAVIEST_WIDTH = 16;
+const SHAPE_WIDTH = 12;
+const LIGHTEST_WIDTH = 6;
+const HEAVIEST_WIDTH = 14;
 
 /** The arrows of the page and the arrows and circles of the person, over the pieces. */
 export function ArrowLayer(props: {

@@ -1,5 +1,5 @@
 import type { ChessMove, Colour, PromotionRole } from "@kibitz/rules/chess";
-import { For, onMount } from "solid-js";
+import { For, onCleanup, onMount } from "solid-js";
 import type { Cell } from "../../board/geometry.ts";
 import { PieceIcon } from "./pieces/PieceIcon.tsx";
 import "./promotion.css";
@@ -45,6 +45,11 @@ export function PromotionPicker(props: {
     return index >= 0;
   };
 
+  // Who came by keys goes on from the square on which the keys were.
+  const origin = document.activeElement;
+  onCleanup(() => {
+    if (origin instanceof HTMLElement && origin !== document.body) origin.focus();
+  });
   onMount(() => {
     items()[0]?.focus();
     menu?.addEventListener("keydown", (event) => {
