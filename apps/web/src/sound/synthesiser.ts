@@ -13,7 +13,8 @@ export class Synthesiser {
 
   constructor(context: AudioContext) {
     this.#context = context;
-    this.#output = outputOf(context);
+    this.#output = new GainNode(context, { gain: MASTER_GAIN });
+    this.#output.connect(context.destination);
     this.#noise = noiseOf(context);
   }
 
@@ -59,14 +60,6 @@ export class Synthesiser {
     source.start(atS);
     source.stop(atS + decayMs / 1000);
   }
-}
-
-/** A compressor keeps several strikes at once from being harsh. */
-function outputOf(context: AudioContext): AudioNode {
-  const master = new GainNode(context, { gain: MASTER_GAIN });
-  const compressor = new DynamicsCompressorNode(context, { threshold: -18, ratio: 4 });
-  master.connect(compressor).connect(context.destination);
-  return master;
 }
 
 function noiseOf(context: AudioContext): AudioBuffer {
