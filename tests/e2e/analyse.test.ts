@@ -64,9 +64,10 @@ describe("a study", () => {
     await page.keyboard.press("j");
     await page.keyboard.press("ArrowRight");
     expect(await current(page).textContent()).toBe("c5");
-    await eventually(() => page.url()).toContain("?kept=");
+    await eventually(() => page.url()).toMatch(/\?kept=.*&at=0\.0$/);
     await page.reload();
     await eventually(() => texts(page)).toEqual(["e4", "c5", "Nf3", "c3"]);
+    expect(await current(page).textContent()).toBe("c5");
   });
 
   test("is edited from the menu of a move, and every edit can be undone", async () => {

@@ -40,7 +40,7 @@ export function AnalyseScreen<P, M, S extends string>(props: {
 /** What the address asks for. It may follow a study that is open already and has got its place. */
 function createAddress() {
   const params = useParams<{ position?: string }>();
-  const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string }>();
+  const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string; at?: string }>();
   const location = useLocation();
   let ownId: string | undefined;
   const wanted = createMemo(
@@ -49,6 +49,7 @@ function createAddress() {
       variant: query.variant,
       kept: query.kept,
       ply: query.ply === undefined ? undefined : Number(query.ply),
+      at: query.at,
       shared: location.hash.slice(1),
     }),
     undefined,
@@ -85,5 +86,5 @@ async function find<P, M, S extends string>(
   if (kept === undefined) {
     return err("This game is not kept in this browser. The start position stands here instead.");
   }
-  return openKept(entry, kept, address.ply);
+  return openKept(entry, kept, address);
 }

@@ -3,6 +3,7 @@ import { notify } from "../app/notices.ts";
 import { type GameLock, lockGame } from "../library/game-lock.ts";
 import { gameStore, newGameId } from "../library/store.ts";
 import type { AnalysisModel, Opened } from "./model.ts";
+import { pathText } from "./open-study.ts";
 import { StudyKeeper } from "./study/keep-study.ts";
 
 /**
@@ -47,6 +48,7 @@ export function keepModel<P, M, S extends string>(
   if (opened.keptId !== undefined) hold(opened.keptId);
   if (opened.isNew === true) keeper.changed(model.study());
   createEffect(on(model.record, () => keeper.changed(model.study()), { defer: true }));
+  followPlace(model, () => keeper.id);
   const flush = (): void => keeper.flush();
   window.addEventListener("pagehide", flush);
   onCleanup(() => {
@@ -54,4 +56,33 @@ export function keepModel<P, M, S extends string>(
     flush();
     lock?.release();
   });
+}
+
+/** Browsers allow few changes of the address in a row. */
+const PAUSE_MS = 400;
+
+/** Lets the address of a kept study say where one stands in it, so that a reload leads there. */
+function followPlace<P, M, S extends string>(
+  model: AnalysisModel<P, M, S>,
+  keptId: () => string | undefined,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (): void => {
+    const address = new URL(location.href);
+    if (keptId() === undefined || address.searchParams.get("kept") !== keptId()) return;
+    address.searchParams.delete("ply");
+    address.searchParams.set("at", pathText(model.path()));
+    history.replaceState(history.state, "", address);
+  };
+  createEffect(
+    on(
+      model.path,
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(write, PAUSE_MS);
+      },
+      { defer: true },
+    ),
+  );
+  onCleanup(() => clearTimeout(timer));
 }

@@ -14,6 +14,8 @@ export interface Address {
   readonly variant: string | undefined;
   readonly kept: string | undefined;
   readonly ply: number | undefined;
+  /** A place in the tree, as `pathText` writes it. */
+  readonly at: string | undefined;
   /** A whole study, packed as a fragment; empty for none. */
   readonly shared: string;
 }
@@ -40,7 +42,7 @@ export function openPosition<P, M, S extends string>(
 export function openKept<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   kept: KeptGame,
-  ply: number | undefined,
+  { ply, at }: Pick<Address, "ply" | "at">,
 ): Result<Opened<P, M, S>, string> {
   for (const { record, variant } of entry.readRecords(kept.record)) {
     if (record === undefined) continue;
@@ -50,7 +52,7 @@ export function openKept<P, M, S extends string>(
       record,
       kept.origin === "analysed" ? kept.id : undefined,
     );
-    const path = pathOfPly(record, ply);
+    const path = at === undefined ? pathOfPly(record, ply) : readPath(at);
     return ok({ ...opened, path, bottom: seatOfPerson(entry, kept) ?? opened.bottom });
   }
   return err(
@@ -89,6 +91,14 @@ const emptyRecord = <P, M>(start: P): GameRecord<P, M> => ({
   tree: { children: [] },
   result: "*",
 });
+
+/** The path of a place in the tree as an address names it. */
+export const pathText = (path: TreePath): string => path.join(".");
+
+/** Whatever stands in an address is a path; where it leads nowhere, it is not followed. */
+function readPath(text: string): TreePath {
+  return text.split(".").map(Number).filter(Number.isSafeInteger);
+}
 
 /** The path of a number of moves of the main line; beyond its end it is its end. */
 function pathOfPly<P, M>(record: GameRecord<P, M>, ply = 0): TreePath {

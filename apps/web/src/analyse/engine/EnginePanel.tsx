@@ -35,9 +35,7 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
             onChange={() => live.toggle()}
           />
         </label>
-        <output class="engine-score figures" aria-label="Score">
-          {bestScore(props)}
-        </output>
+        <strong class="engine-score figures">{bestScore(props)}</strong>
         <div class="engine-facts figures">
           <span>{statusText(props)}</span>
           <Show when={live.isOn()}>
@@ -66,7 +64,7 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
         </div>
       </header>
       <Show when={showsSettings()}>
-        <EngineSettings live={live} />
+        <EngineSettings model={model} live={live} />
       </Show>
       <Body {...props}>
         <ol class="engine-lines" aria-label={live.isThreat() ? "Threats" : "Engine lines"}>

@@ -1,13 +1,19 @@
 import { Show } from "solid-js";
+import { Equivalent } from "../../design/Equivalent.tsx";
 import { Segmented } from "../../design/Segmented.tsx";
 import { Switch } from "../../design/Switch.tsx";
 import { changeSettings, settings } from "../../settings/settings.ts";
+import { analyseCommand } from "../command.ts";
+import type { AnalysisModel } from "../model.ts";
 import type { Live } from "./live.ts";
 
 const LINE_COUNTS = ["1", "2", "3", "4", "5"] as const;
 
 /** How the engine looks on. */
-export function EngineSettings<P, M, S extends string>(props: { readonly live: Live<P, M, S> }) {
+export function EngineSettings<P, M, S extends string>(props: {
+  readonly model: AnalysisModel<P, M, S>;
+  readonly live: Live<P, M, S>;
+}) {
   return (
     <div class="engine-settings">
       <Segmented
@@ -26,6 +32,7 @@ export function EngineSettings<P, M, S extends string>(props: { readonly live: L
         checked={settings.evaluationBar}
         onChange={(evaluationBar) => changeSettings({ evaluationBar })}
       />
+      <Equivalent command={analyseCommand(props.model, settings.analysisLines)} />
       <Show when={props.live.machine()}>
         {(machine) => (
           <p class="engine-machine figures">

@@ -11,6 +11,7 @@ import {
   type VariationLine,
   type VariationPart,
 } from "./move-layout.ts";
+import { NoMoves } from "./NoMoves.tsx";
 import "./moves.css";
 
 /** What all moves of a list share. */
@@ -52,7 +53,10 @@ export function MoveTree<P, M, S extends string>(props: {
   );
 
   return (
-    <div class="moves" classList={{ empty: blocks().length === 0 }}>
+    <div class="moves">
+      <Show when={blocks().length === 0}>
+        <NoMoves model={model} />
+      </Show>
       <ol class="moves-list figures" aria-label="Moves" ref={list}>
         <For each={blocks()}>{(block) => <Block block={block} shared={shared} />}</For>
       </ol>

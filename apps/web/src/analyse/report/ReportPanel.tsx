@@ -3,7 +3,9 @@ import { mainline } from "@kibitz/records";
 import GraduationCap from "lucide-solid/icons/graduation-cap";
 import { For, Match, Show, Switch } from "solid-js";
 import { Button } from "../../design/Button.tsx";
+import { Equivalent } from "../../design/Equivalent.tsx";
 import { Segmented } from "../../design/Segmented.tsx";
+import { reportCommand } from "../command.ts";
 import { LearnPanel } from "../learn/LearnPanel.tsx";
 import type { Learning } from "../learn/learning.ts";
 import type { AnalysisModel } from "../model.ts";
@@ -86,6 +88,7 @@ function Start<P, M, S extends string>(props: ReportProps<P, M, S> & { readonly 
       <Button tone={props.isAgain ? "plain" : "primary"} onClick={reports.start}>
         {props.isAgain ? "Report again" : "Report"}
       </Button>
+      <Equivalent command={reportCommand(props.model)} />
     </div>
   );
 }
