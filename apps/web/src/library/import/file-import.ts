@@ -81,7 +81,7 @@ class OpenBatch {
 
   add({ game, faults }: FileReading, gameId: string, file: string): void {
     for (const fault of faults) this.addFault({ ...fault, file });
-    if (game === undefined) {
+    if (game === undefined || (faults.length > 0 && isEmpty(game))) {
       this.#unreadable += 1;
     } else if (this.#options.seen?.has(game.fingerprint)) {
       this.#duplicates += 1;
@@ -120,6 +120,11 @@ class OpenBatch {
     this.#sinceMs = this.#options.nowMs();
     return batch;
   }
+}
+
+/** Whether nothing was found that a game has: the file is of another kind. */
+function isEmpty({ plies, tags }: NonNullable<FileReading["game"]>): boolean {
+  return plies === 0 && Object.keys(tags).every((name) => name === "Result");
 }
 
 /** Not every browser lets a stream be iterated over. */

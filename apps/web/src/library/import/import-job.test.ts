@@ -174,3 +174,11 @@ test("a worker that dies ends the import with a sentence", async () => {
   expect(run.last()).toMatchObject({ state: "failed" });
   expect(run.last()?.problem).toMatch(/broke down/);
 });
+
+test("a file of another kind brings no game", async () => {
+  const store = new FakeBrowser().open();
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x7b, 0x01]);
+  const outcome = await imported(store, [file(picture, "picture.png")]);
+  expect(outcome).toMatchObject({ state: "done", games: 0, unreadable: 1 });
+  expect(await store.list({})).toMatchObject({ total: 0 });
+});
