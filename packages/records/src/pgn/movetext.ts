@@ -52,6 +52,8 @@ export class MovetextReader<P, M> {
   readonly #root: GrowingRoot<M> = { children: [] };
   /** The branches that stand open around the current one; nesting costs no stack. */
   readonly #outer: Branch<P, M>[] = [];
+  /** How many variations stand open within a broken branch; they are read over with it. */
+  #openWithinBroken = 0;
   #branch: Branch<P, M>;
 
   constructor(source: MoveSource<P, M>, scanner: PgnScanner, report: Report, maxPlies: number) {
@@ -166,35 +168,47 @@ export class MovetextReader<P, M> {
   /** A variation replaces the last move; where there is none it is read over. */
   #open(at: number): void {
     const { before, broken, spot } = this.#branch;
+    if (broken) {
+      this.#openWithinBroken += 1;
+      return;
+    }
+    const isTooDeep = this.#outer.length >= MAX_DEPTH;
     this.#outer.push(this.#branch);
-    const isTooDeep = this.#outer.length > MAX_DEPTH;
-    if (before && !broken && !isTooDeep) {
+    if (before && !isTooDeep) {
       this.#branch = branchAt(before);
       return;
     }
-    if (isTooDeep && !broken) this.#report("too-deep", "variations are nested too deeply", at);
-    else if (!broken) this.#report("stray-variation", "a variation needs a move to replace", at);
+    if (isTooDeep) this.#report("too-deep", "variations are nested too deeply", at);
+    else this.#report("stray-variation", "a variation needs a move to replace", at);
     this.#branch = { ...branchAt(spot), broken: true };
   }
 
   #close(at: number): void {
+    if (this.#openWithinBroken > 0) {
+      this.#openWithinBroken -= 1;
+      return;
+    }
     const outer = this.#outer.pop();
     if (outer) this.#branch = outer;
     else this.#report("stray-bracket", "')' closes no variation", at);
   }
 
+  get #isInMainLine(): boolean {
+    return this.#outer.length === 0 && this.#openWithinBroken === 0;
+  }
+
   /** Some programs end each variation with a result. */
   #isInsideVariation(result: string): boolean {
-    if (this.#outer.length === 0) return false;
+    if (this.#isInMainLine) return false;
     return result === "*" || this.#scanner.peek().kind === "close";
   }
 
   #closeAll(at: number): void {
-    const [main] = this.#outer;
-    if (main === undefined) return;
+    if (this.#isInMainLine) return;
     this.#report("unclosed-variation", "the game ends inside a variation", at);
+    this.#openWithinBroken = 0;
+    this.#branch = this.#outer[0] ?? this.#branch;
     this.#outer.length = 0;
-    this.#branch = main;
   }
 
   /** What stands between a result and the next game still speaks of this one. */

@@ -315,6 +315,15 @@ describe("hostile files", () => {
     },
   );
 
+  it("may open variations within one that cannot be read", () => {
+    const reading = readOne("1. e4 (1. e5 ((1. d4) (1. c4 1-0) d5) c5 (1. c4) *) e5 0-1");
+    expect(faultsOf(reading).map(([code]) => code)).toEqual(["illegal-move"]);
+    expect(spelled(reading)).toBe("1. e4 e5 0-1");
+    const open = readOne("1. e4 (1. e5 ((1. d4 1-0");
+    expect(faultsOf(open).map(([code]) => code)).toEqual(["illegal-move", "unclosed-variation"]);
+    expect(spelled(open)).toBe("1. e4 1-0");
+  });
+
   it("may be brackets and braces only", () => {
     for (const text of [
       "(".repeat(100_000),
