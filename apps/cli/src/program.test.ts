@@ -126,7 +126,8 @@ describe("analyse with a file", () => {
   test("tells how each side has played, to people and to programs", async () => {
     const folder = await mkdtemp(join(tmpdir(), "kibitz-pgn-"));
     const file = join(folder, "game.pgn");
-    await writeFile(file, "1. e4 {my favourite} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n");
+    const first = "1. e4 {my favourite} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
+    await writeFile(file, `${first}\n\n[White "Cy"]\n\n1. d4 *\n`);
     const args = ["analyse", "chess", file, "--nodes", "10000"];
     const text = await run(args);
     expect(text.printed).toMatch(
@@ -137,13 +138,16 @@ describe("analyse with a file", () => {
     const { games } = JSON.parse(printed);
     expect(games).toMatchObject([
       { sides: { black: { moves: 3, accuracy: expect.any(Number), counts: { blunder: 1 } } } },
+      { sides: { white: { moves: 1 }, black: { moves: 0 } } },
     ]);
     expect(games[0].moves[5]).toMatchObject({
       move: "Nf6",
       judgement: "blunder",
       better: expect.arrayContaining([expect.any(String)]),
     });
-    const pgn = (await readFile(annotated, "utf8")).replace(/\s+/g, " ");
+    const written = await readFile(annotated, "utf8");
+    expect(written).toMatch(/1-0\n\n\[Event "\?"\]\n(.+\n)+\n1\. d4 \{\[%eval \S+\]\} \*\n$/);
+    const pgn = written.replace(/\s+/g, " ");
     expect(pgn).toMatch(/1\. e4 \{\[%eval \S+\] my favourite\}/);
     expect(pgn).toMatch(/Nf6 \$4 \{\[%eval #1\] Blunder; better was (\S+)\.\} \(3\.\.\. \1/);
     const again = await run([...args, "--pgn", annotated]);

@@ -66,6 +66,18 @@ describe("annotateRecord", () => {
     expect(annotateRecord(chess, once, report)).toEqual(once);
   });
 
+  it("replaces the better line of an earlier report, and no line of somebody else's", () => {
+    const record = recordOf("1. e4 e5 2. Qh5 g6 (2... d6 {mine}) 3. Nf3 *");
+    const scores = [30, 30, 30, 20, 600, 600];
+    const once = annotateRecord(chess, record, reportOf(record, scores, { 3: ["Nc6", "Bc4"] }));
+    const twice = annotateRecord(chess, once, reportOf(record, scores, { 3: ["Nf6", "Qxe5"] }));
+    expect(movetextOf(twice)).toContain("better was Nf6.} (2... d6 {mine}) (2... Nf6 3. Qxe5+) 3.");
+    const own = annotateRecord(chess, twice, reportOf(record, scores, { 3: ["d6"] }));
+    expect(movetextOf(own)).toContain("better was d6.} (2... d6 {mine}) 3.");
+    const calm = annotateRecord(chess, twice, reportOf(record, [0, 0, 0, 0, 0, 0], {}));
+    expect(movetextOf(calm)).toContain("2... g6 {[%eval 0.00]} (2... d6 {mine}) 3.");
+  });
+
   it("takes back a charge, but no glyph that somebody else gave", () => {
     const record = recordOf("1. e4 $1 e5 $4 {[%eval 6.00] Blunder; better was c5.} {why?} *");
     const calm = annotateRecord(chess, record, reportOf(record, [0, 0, 0], {}));

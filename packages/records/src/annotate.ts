@@ -45,7 +45,7 @@ export function annotateRecord<P, M, S extends string>(
       children = [{ ...node, children }, ...siblings];
     } else {
       const judged = { ...judgedNode(node, move, adviceText(game, stage, move)), children };
-      children = [judged, ...siblings, ...betterLine(game, siblings, move)];
+      children = [judged, ...judgedVariations(game, stage, node, siblings, move)];
     }
   }
   return { ...record, tree: { ...tree, children } };
@@ -150,18 +150,26 @@ function adviceText<P, M, S extends string>(
 const isAdvice = (text: string): boolean =>
   /^(Inaccuracy|Mistake|Blunder); better was .+\.$/.test(text);
 
-/** The better line of a charged move as a variation, unless one begins with its move already. */
-function betterLine<P, M, S extends string>(
+/**
+ * The variations of a judged move with the better line of a charge, unless one begins with its
+ * move already. What an earlier charge has brought makes way.
+ */
+function judgedVariations<P, M, S extends string>(
   game: Game<P, M, S>,
+  before: Line<P, M>,
+  node: TreeNode<M>,
   siblings: readonly TreeNode<M>[],
   { judgement, better = [] }: MoveReport<M, S>,
 ): readonly TreeNode<M>[] {
+  const others = withoutBetterLine(game, before, node, siblings);
   const [best] = better;
-  if (judgement === undefined || best === undefined) return [];
-  const isKnown = siblings.some(
+  if (judgement === undefined || best === undefined) return others;
+  const known = siblings.find(
     ({ move }) => !isNullMove(move) && game.moveCode(move) === game.moveCode(best),
   );
-  return isKnown ? [] : treeOfMoves(better.slice(0, SHOWN_PLIES)).children;
+  if (known === undefined)
+    return [...others, ...treeOfMoves(better.slice(0, SHOWN_PLIES)).children];
+  return siblings.filter((each) => each === known || others.includes(each));
 }
 
 /** The score as files write it; undefined for scores that they have no form for. */

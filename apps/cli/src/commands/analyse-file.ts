@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import {
   createKernelPlayer,
   type GameReport,
@@ -83,7 +83,7 @@ class FileRun<P, M, S extends string> {
   readonly #console: Console;
   readonly #signal: AbortSignal;
   readonly #reports: unknown[] = [];
-  readonly #annotated: string[] = [];
+  #hasWritten = false;
 
   constructor(
     entry: GameEntry<P, M, S>,
@@ -107,8 +107,9 @@ class FileRun<P, M, S extends string> {
     else this.#console.print(formatReport(game, read, report));
     if (pgn !== undefined && read.record !== undefined) {
       const annotated = annotateRecord(game, read.record, report);
-      this.#annotated.push(this.#entry.formatRecord(annotated, read.variant));
-      await writeFile(pgn, this.#annotated.join("\n"));
+      const between = this.#hasWritten ? "\n" : "";
+      await appendFile(pgn, between + this.#entry.formatRecord(annotated, read.variant));
+      this.#hasWritten = true;
     }
   }
 

@@ -13,7 +13,7 @@ import {
   type Session,
   type TimeControl,
 } from "@kibitz/engine";
-import { createRandom, type Game } from "@kibitz/rules";
+import { createRandom, type Game, type Random } from "@kibitz/rules";
 import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { lineFrom } from "../position.ts";
@@ -53,11 +53,11 @@ export function setUpGame<P, M, S extends string>(
   const game = entry.game(variant);
   const seed = wishes.seed ?? randomInt(2 ** 32);
   const { position, clock } = wishes;
+  // One stream for both lots, since streams of one seed would tie the side to the start.
+  const random = createRandom(seed);
   const start =
-    position === undefined
-      ? entry.newPosition(variant, createRandom(seed))
-      : lineFrom(game, position).position;
-  const people = peopleFrom(game, wishes.side, seed);
+    position === undefined ? entry.newPosition(variant, random) : lineFrom(game, position).position;
+  const people = peopleFrom(game, wishes.side, random);
   const level = levelFrom(wishes.level);
   const session = newSession({
     ...rulesOf(entry, game),
@@ -120,10 +120,10 @@ function participantsOf<P, M, S extends string>(
 function peopleFrom<P, M, S extends string>(
   { sides }: Game<P, M, S>,
   wish: string | undefined,
-  seed: number,
+  random: Random,
 ): readonly S[] {
   if (wish === undefined) return [sides[0]];
-  if (wish === "random") return [createRandom(seed).below(2) === 0 ? sides[0] : sides[1]];
+  if (wish === "random") return [random.below(2) === 0 ? sides[0] : sides[1]];
   if (wish === "both") return sides;
   if (wish === "none") return [];
   const side = sides.find((each) => each === wish);

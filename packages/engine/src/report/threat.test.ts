@@ -20,6 +20,10 @@ test("a finished game threatens nothing", () => {
   expect(threatLine(chess, lineFrom("k7/8/8/8/8/8/8/K7 w - - 0 1"))).toBeUndefined();
 });
 
+test("nor does an opponent who is left without a move", () => {
+  expect(threatLine(chess, lineFrom("k7/2Q5/8/8/8/8/8/4K3 w - - 0 1"))).toBeUndefined();
+});
+
 test("nor does a game that knows no pass", () => {
   expect(threatLine(ticTacToe, startLine(ticTacToe))).toBeUndefined();
 });

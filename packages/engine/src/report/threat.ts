@@ -2,7 +2,8 @@ import { type Game, type Line, startLine } from "@kibitz/rules";
 
 /**
  * The line in which the side to move has passed: what a search finds in it is what the opponent
- * threatens. Undefined where a pass has no meaning, as in check or when the game is over.
+ * threatens. Undefined where a pass has no meaning, as in check, or when the game is over before it
+ * or by it.
  */
 export function threatLine<P, M, S extends string>(
   game: Game<P, M, S>,
@@ -10,5 +11,7 @@ export function threatLine<P, M, S extends string>(
 ): Line<P, M> | undefined {
   if (game.outcome(line) !== undefined) return undefined;
   const passed = game.pass?.(line.position);
-  return passed === undefined ? undefined : startLine(game, passed);
+  if (passed === undefined) return undefined;
+  const threat = startLine(game, passed);
+  return game.outcome(threat) === undefined ? threat : undefined;
 }

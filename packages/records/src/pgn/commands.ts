@@ -58,7 +58,9 @@ function parseEvaluation(operand: string): Evaluation | undefined {
   if (match === null) return undefined;
   const [, mate, value = "", decimals, depth] = match;
   const withDepth = depth === undefined ? {} : { depth: Number(depth) };
-  if (mate !== undefined) return { kind: "mate", moves: Math.trunc(Number(value)), ...withDepth };
+  if (mate !== undefined) {
+    return { kind: "mate", moves: Math.trunc(Number(value)) + 0, ...withDepth };
+  }
   const isInHundredths = decimals === undefined && depth !== undefined;
   const hundredths = Math.round(Number(value) * (isInHundredths ? 1 : 100));
   return { kind: "cp", value: hundredths + 0, ...withDepth };

@@ -27,7 +27,7 @@ export interface Word {
 
 export const MAX_LENGTH = 400;
 const MAX_PITS = 16;
-const MAX_MOVE_NUMBER = 65535;
+export const MAX_MOVE_NUMBER = 65535;
 
 export function parseTable(text: string): Result<TableText, MancalaError> {
   if (text.length > MAX_LENGTH) {

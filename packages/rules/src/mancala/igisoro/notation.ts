@@ -5,6 +5,7 @@ import { sideName, total } from "../sides.ts";
 import {
   formatRow,
   MAX_LENGTH,
+  MAX_MOVE_NUMBER,
   parseMoveNumber,
   parseRow,
   type Word,
@@ -20,7 +21,6 @@ import type { IgisoroChoice, IgisoroMove, IgisoroPosition, IgisoroRules } from "
 const ROW = 8;
 /** Eight pits of four seeds a side. */
 export const SEEDS = 64;
-const MAX_MOVE_NUMBER = 65535;
 
 export function parseIgisoro(text: string): Result<IgisoroPosition, MancalaError> {
   if (text.length > MAX_LENGTH) {

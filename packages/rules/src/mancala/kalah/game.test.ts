@@ -242,4 +242,12 @@ describe("texts that are refused", () => {
     const read = kalah.notation.parseMove(text, line);
     expect(read.ok ? undefined : read.error.code).toBe(code);
   });
+
+  it("a move when the game is over, though seeds are left", () => {
+    const game = createKalah({ end: "rest-to-nobody", pits: 2, seeds: 2 });
+    const line = startLine(game, expectOk(game.notation.parsePosition("1S,1S/2 3 3 N 2")));
+    expect(game.legalMoves(line)).toEqual([]);
+    const read = game.notation.parseMove("a", line);
+    expect(read).toMatchObject({ error: { code: "illegal-move", message: "the game is over" } });
+  });
 });

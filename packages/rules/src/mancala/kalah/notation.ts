@@ -60,10 +60,11 @@ export const formatKalahMove = (move: KalahMove): string =>
 /** Reads a pit's letter in either case, or `swap`. */
 export function parseKalahMove(
   text: string,
-  { pits, sideToMove, maySwap }: KalahPosition,
+  { pits, sideToMove, maySwap, ended }: KalahPosition,
 ): Result<KalahMove, MancalaError> {
   const word = text.trim().toLowerCase();
   const at = text.length - text.trimStart().length;
+  if (ended !== undefined) return fault("illegal-move", "the game is over", at);
   const own = pits[sideToMove];
   if (word === "swap") {
     if (maySwap && sideToMove === "north") return ok({ kind: "swap" });
