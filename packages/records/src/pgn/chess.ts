@@ -108,13 +108,17 @@ export function readChessPgnStream(
 function readTags(
   tags: ReadonlyMap<string, string>,
 ): Result<TaggedSetup<ChessPosition, ChessMove, ChessGame>, TagFault> {
-  const game = gameOfVariant(tags.get("Variant"));
+  const variant = tags.get("Variant");
+  const game = gameOfVariant(variant);
   if (!game.ok) return game;
   const fen = tags.get("FEN");
   if (fen === undefined) return ok({ game: game.value, start: STANDARD_START, readMove });
   const start = game.value.notation.parsePosition(fen);
-  if (!start.ok) return err({ tag: "FEN", error: start.error });
-  return ok({ game: game.value, start: start.value, readMove });
+  if (start.ok) return ok({ game: game.value, start: start.value, readMove });
+  // Some programs leave it to the castling rights to tell the variant.
+  const other = variant === undefined ? chess960.notation.parsePosition(fen) : start;
+  if (other.ok) return ok({ game: chess960, start: other.value, readMove });
+  return err({ tag: "FEN", error: start.error });
 }
 
 function readMove(

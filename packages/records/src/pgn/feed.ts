@@ -79,12 +79,12 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
         this.#wanted = Math.min(2 * waiting, this.#maxGameChars + 1);
         return;
       }
-      const fault = this.#cutFault();
+      const fault = isTooLong && !isCertain ? this.#cutFault() : undefined;
       this.#advance(next);
       if (reading === undefined) continue;
       this.#number += 1;
-      this.#isSkipping = isTooLong && !isCertain;
-      yield this.#isSkipping ? { ...reading, faults: [...reading.faults, fault] } : reading;
+      this.#isSkipping = fault !== undefined;
+      yield fault ? { ...reading, faults: [...reading.faults, fault] } : reading;
     }
   }
 

@@ -1,5 +1,5 @@
 import { excerpt, type Game } from "@kibitz/rules";
-import type { GameRecord, GameResult } from "../tree.ts";
+import type { GameRecord, GameResult, GameTree } from "../tree.ts";
 import type { TagReader } from "./dialect.ts";
 import { MovetextReader } from "./movetext.ts";
 import type { Place } from "./place.ts";
@@ -20,7 +20,7 @@ export interface PgnReading<P, M, G> {
   /** From 1. */
   readonly number: number;
   readonly tags: ReadonlyMap<string, string>;
-  /** Undefined when the tags name no start from which moves could be read. */
+  /** Undefined when the tags name no start from which moves could be read, or nothing was read. */
   readonly record?: GameRecord<P, M>;
   /** The referee of the variant that the tags name, with the record. */
   readonly game?: G;
@@ -83,6 +83,8 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
       this.#context.maxPlies,
     );
     const { tree, result } = moves.read(this.#leadingComments);
+    const isNothing = this.#tags.size === 0 && result === undefined && isBare(tree);
+    if (isNothing) return found;
     const record = { tags: this.#tags, start, tree, result: result ?? this.#taggedResult() };
     return { ...found, record, game };
   }
@@ -135,5 +137,9 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
     this.#faults.push({ ...fault, game: this.#context.number, ...place });
   }
 }
+
+/** Whether nothing is in a tree, not even a comment. */
+const isBare = ({ children, ...beside }: GameTree<unknown>): boolean =>
+  children.length === 0 && Object.keys(beside).length === 0;
 
 const TOO_MANY = { code: "too-many-faults", message: "more faults of this game are not listed" };

@@ -192,6 +192,17 @@ describe("readChessPgn", () => {
   });
 });
 
+it("knows Chess960 by rights that only it has, where no tag names the variant", () => {
+  const fen = "bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB w FDfd - 0 1";
+  const reading = readOne(`[FEN "${fen}"]\n\n1. g3 *`);
+  expect(reading.game?.variant).toBe("chess960");
+  expect(reading.faults).toEqual([]);
+  const named = readOne(`[Variant "Standard"]\n[FEN "${fen}"]\n\n1. g3 *`);
+  expect(faultsOf(named)).toEqual([["castling-needs-chess960", 1, 2, 53]]);
+  const broken = readOne('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n*');
+  expect(faultsOf(broken)).toEqual([["missing-king", 1, 1, 7]]);
+});
+
 describe("faults", () => {
   it("have their place, and the rest of the file is read", () => {
     const readings = readAll(
@@ -243,6 +254,13 @@ describe("faults", () => {
       '[Variant "Atomic"]\n\n1. e4 {x} (1. d4) 1-0\n\n[Event "2"]\n\n1. e4 *',
     );
     expect(readings.map((reading) => reading.record !== undefined)).toEqual([false, true]);
+  });
+
+  it("alone make no game", () => {
+    const readings = readAll('<html> hello\n[Event "1"]\n\n*\n\n) {x}');
+    expect(readings.map(({ record }) => record !== undefined)).toEqual([false, true, true]);
+    expect(readings[0]?.faults).toHaveLength(2);
+    expect(readAll("hello").map(({ record }) => record)).toEqual([undefined]);
   });
 
   it("of an unclosed comment do not swallow the next game", () => {
