@@ -4,6 +4,7 @@ import type { Place, Shape } from "./board-props.ts";
 import { type BoardView, centreOf, UNIT } from "./geometry.ts";
 import type { Hand } from "./hand.ts";
 import type { SquareBoardProps } from "./square-board-props.ts";
+import "./arrows.css";
 
 const SHAPE_WIDTH = 12;
 const LIGHTEST_WIDTH = 6;

@@ -77,6 +77,8 @@ function GridCell(props: {
   readonly place: Place;
   readonly isTabStop: boolean;
 }) {
+  // Only what can be selected says whether it is: readers say it at every cell.
+  const isMovable = createMemo(() => props.board.targets.has(props.place));
   const isTarget = createMemo(() => props.hand.reaches(props.place));
   const label = createMemo(() =>
     [
@@ -89,12 +91,12 @@ function GridCell(props: {
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid over a drawing.
     <div
       class="board-cell"
-      classList={{ movable: props.board.targets.has(props.place), target: isTarget() }}
+      classList={{ movable: isMovable(), target: isTarget() }}
       role="gridcell"
       data-place={props.place}
       tabIndex={props.isTabStop ? 0 : -1}
       aria-label={label()}
-      aria-selected={props.hand.selected() === props.place}
+      aria-selected={isMovable() ? props.hand.selected() === props.place : undefined}
     />
   );
 }

@@ -23,7 +23,8 @@ export function SquareBoard(props: SquareBoardProps) {
   const size = () => `${view().columns * UNIT} ${view().rows * UNIT}`;
 
   const stepBack = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && !event.defaultPrevented && hand.cancel()) event.preventDefault();
+    if (event.key !== "Escape" || event.defaultPrevented || isElsewhere(event.target)) return;
+    if (hand.cancel()) event.preventDefault();
   };
   onMount(() => document.addEventListener("keydown", stepBack));
   onCleanup(() => document.removeEventListener("keydown", stepBack));
@@ -49,6 +50,11 @@ export function SquareBoard(props: SquareBoardProps) {
     </div>
   );
 }
+
+/** Whether a key is for a field or for something that lies over the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("input, select, textarea, dialog, [role=dialog], [role=menu]") !== null;
 
 /** A sign in the corner of the square that the last move reached. */
 function GlyphBadge(props: { readonly board: SquareBoardProps; readonly view: BoardView }) {
