@@ -1,4 +1,4 @@
-import { type GameRecord, nodesAlong, type TreeNode, type TreePath } from "@kibitz/records";
+import { type GameRecord, lineTo, type TreePath } from "@kibitz/records";
 import type { AnalysisModel } from "../model.ts";
 
 /** The moves from the start to a node, without variations, in the game's file format. */
@@ -11,7 +11,5 @@ export function lineText<P, M, S extends string>(
 
 /** A record of the moves from the start to a node alone, with what stands beside them. */
 export function lineRecord<P, M>(record: GameRecord<P, M>, path: TreePath): GameRecord<P, M> {
-  let children: readonly TreeNode<M>[] = [];
-  for (const node of nodesAlong(record.tree, path).toReversed()) children = [{ ...node, children }];
-  return { ...record, tree: { ...record.tree, children } };
+  return { ...record, tree: lineTo(record.tree, path) };
 }
