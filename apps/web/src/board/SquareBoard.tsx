@@ -3,6 +3,7 @@ import { settings } from "../settings/settings.ts";
 import { ArrowLayer } from "./ArrowLayer.tsx";
 import { BoardField } from "./BoardField.tsx";
 import { BoardGrid } from "./BoardGrid.tsx";
+import { Coordinates } from "./Coordinates.tsx";
 import { type BoardView, cornerOf, UNIT } from "./geometry.ts";
 import { translation } from "./glide.ts";
 import { Hand } from "./hand.ts";
@@ -37,8 +38,11 @@ export function SquareBoard(props: SquareBoardProps) {
         style={{ "aspect-ratio": `${view().columns} / ${view().rows}` }}
       >
         <svg class="board-drawing" viewBox={`0 0 ${size()}`} aria-hidden="true">
-          <BoardField board={props} view={view()} />
+          <BoardField view={view()} />
           <SquareMarks board={props} view={view()} hand={hand} />
+          <Show when={settings.coordinates}>
+            <Coordinates board={props} view={view()} />
+          </Show>
           <PieceLayer board={props} view={view()} hand={hand} />
           <ArrowLayer board={props} view={view()} hand={hand} />
           <GlyphBadge board={props} view={view()} />
