@@ -90,6 +90,21 @@ describe("a study", () => {
     await eventually(() => texts(page)).toEqual(["e4", "c5", "e5", "Nc3", "Nf3"]);
   });
 
+  test("folds variations, by a click or by keys, and opens them for who walks in", async () => {
+    const page = await studio.open("/chess/analysis");
+    await paste(page, "1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *");
+    await waitForMoves(page, 6);
+    await page.getByRole("button", { name: "Variation 1… c5" }).click();
+    await eventually(() => texts(page)).toEqual(["e4", "e5", "c5", "Nc3"]);
+    await moves(page).filter({ hasText: "c5" }).click();
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => texts(page)).toEqual(["e4", "e5", "c5", "Nf3", "d6", "Nc3"]);
+    await current(page).focus();
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Comment" }).press("Enter");
+    await eventually(() => page.locator("#analysis-comment:focus").count()).toBe(1);
+  });
+
   test("takes comments, glyphs and drawings, which a file and a link carry on", async () => {
     const page = await studio.open("/chess/analysis");
     await play(page, "e2", "e4");

@@ -1,4 +1,5 @@
 import { Show } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import type { AnalysisModel } from "./model.ts";
 
 /** Who plays a side, with what the file knows of it. */
@@ -21,6 +22,13 @@ export function StudyPlayer<P, M, S extends string>(props: {
       <span class="study-player-name">{tag() ?? sideName()}</span>
       <Show when={tag("Elo")}>
         {(rating) => <span class="study-player-rating figures">{rating()}</span>}
+      </Show>
+      <Show when={model.entry.Captures}>
+        {(captures) => (
+          <span class="study-player-captures">
+            <Dynamic component={captures()} line={model.here().line} side={props.side} />
+          </span>
+        )}
       </Show>
       <Show when={clockOf(model, props.side)}>
         {(clock) => <span class="study-player-clock figures">{clock()}</span>}

@@ -97,7 +97,7 @@ export const pathText = (path: TreePath): string => path.join(".");
 
 /** Whatever stands in an address is a path; where it leads nowhere, it is not followed. */
 function readPath(text: string): TreePath {
-  return text.split(".").map(Number).filter(Number.isSafeInteger);
+  return (text.match(/\d+/g) ?? []).map(Number);
 }
 
 /** The path of a number of moves of the main line; beyond its end it is its end. */

@@ -4,6 +4,7 @@ import { menuGround } from "../../design/Menu.tsx";
 import { copyText } from "../exchange/copy-text.ts";
 import { lineText } from "../exchange/line-text.ts";
 import type { AnalysisModel } from "../model.ts";
+import type { Waypoint } from "../study/waypoints.ts";
 import { MOVE_GLYPHS, type NagSign, POSITION_GLYPHS, withGlyph } from "./glyphs.ts";
 import type { MoveCell } from "./move-layout.ts";
 import "../../design/menu.css";
@@ -20,6 +21,8 @@ export function MoveMenu<P, M, S extends string>(props: {
   readonly cell: MoveCell<P, M>;
   readonly place: MenuPlace;
   onClose(): void;
+  /** Folds or unfolds the variation that begins there. */
+  onFold(root: Waypoint<P, M>): void;
   onComment(): void;
 }) {
   const { model } = props;
@@ -43,6 +46,10 @@ export function MoveMenu<P, M, S extends string>(props: {
           <Show when={isVariation}>
             <Item label="Promote the variation" run={() => model.promote(path)} />
             <Item label="Make it the main line" run={() => model.makeMain(path)} />
+            <Item
+              label="Fold or unfold the variation"
+              run={() => props.onFold(variationRoot(props.cell))}
+            />
           </Show>
           <Item label="Comment" run={comment} />
           <Item
@@ -57,6 +64,14 @@ export function MoveMenu<P, M, S extends string>(props: {
       </DropdownMenu.Portal>
     </DropdownMenu>
   );
+}
+
+/** The move with which the innermost variation around a move begins. */
+function variationRoot<P, M>({ path, waypoint }: MoveCell<P, M>): Waypoint<P, M> {
+  const ply = path.findLastIndex((index) => index > 0) + 1;
+  let root = waypoint;
+  while (root.ply > ply && root.before !== undefined) root = root.before;
+  return root;
 }
 
 function Item(props: { readonly label: string; readonly tone?: "danger"; run(): void }) {

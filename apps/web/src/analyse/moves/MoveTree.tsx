@@ -14,11 +14,18 @@ import {
 import { NoMoves } from "./NoMoves.tsx";
 import "./moves.css";
 
+/** A menu that stands open, and the move to which the focus returns. */
+interface OpenMenu<P, M> {
+  readonly cell: MoveCell<P, M>;
+  readonly place: MenuPlace;
+  readonly button: HTMLElement;
+}
+
 /** What all moves of a list share. */
 interface Shared<P, M> {
   isCurrent(key: string): boolean;
   go(cell: MoveCell<P, M>): void;
-  openMenu(cell: MoveCell<P, M>, place: MenuPlace): void;
+  openMenu(menu: OpenMenu<P, M>): void;
   isFolded(line: VariationLine<P, M>): boolean;
   fold(line: VariationLine<P, M>): void;
 }
@@ -32,16 +39,33 @@ export function MoveTree<P, M, S extends string>(props: {
   const layout = new MoveLayout(model.waypoints, model.numbering);
   const blocks = createMemo(() => layout.blocksOf(model.tree()));
   const isCurrent = createSelector(() => pathKey(model.path()));
-  const [menu, setMenu] = createSignal<{ cell: MoveCell<P, M>; place: MenuPlace }>();
+  const [menu, setMenu] = createSignal<OpenMenu<P, M>>();
   const [folded, setFolded] = createSignal<ReadonlySet<object>>(new Set());
   let list: HTMLOListElement | undefined;
+
+  const fold = (root: object): void => {
+    setFolded((all) => toggled(all, root));
+  };
+  const closeMenu = (): void => {
+    const button = menu()?.button;
+    setMenu(undefined);
+    button?.focus({ preventScroll: true });
+  };
+  // Who walks into a folded variation finds it open.
+  createEffect(
+    on(model.way, (way) => {
+      const entered = way.filter((waypoint) => folded().has(waypoint));
+      if (entered.length > 0 && way.at(-1) !== entered.at(-1))
+        setFolded((all) => without(all, entered));
+    }),
+  );
 
   const shared: Shared<P, M> = {
     isCurrent,
     go: (cell) => model.go(cell.path),
-    openMenu: (cell, place) => setMenu({ cell, place }),
+    openMenu: setMenu,
     isFolded: (line) => folded().has(line.first.waypoint),
-    fold: ({ first }) => setFolded((all) => toggled(all, first.waypoint)),
+    fold: ({ first }) => fold(first.waypoint),
   };
 
   createEffect(
@@ -66,7 +90,8 @@ export function MoveTree<P, M, S extends string>(props: {
             model={model}
             cell={cell}
             place={place}
-            onClose={() => setMenu(undefined)}
+            onClose={closeMenu}
+            onFold={fold}
             onComment={props.onComment}
           />
         )}
@@ -192,7 +217,7 @@ function Move<P, M>(props: { readonly cell: MoveCell<P, M>; readonly shared: Sha
       onClick={() => shared.go(cell)}
       onContextMenu={(event) => {
         event.preventDefault();
-        shared.openMenu(cell, placeOf(event));
+        shared.openMenu({ cell, place: placeOf(event), button: event.currentTarget });
       }}
     >
       <span>{cell.waypoint.text}</span>
@@ -232,6 +257,12 @@ function toggled<T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> {
 /** Who walks through the list with keys takes the focus along. */
 function focusCurrent(list: HTMLElement): void {
   list.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
+}
+
+function without<T>(all: ReadonlySet<T>, some: readonly T[]): ReadonlySet<T> {
+  const rest = new Set(all);
+  for (const one of some) rest.delete(one);
+  return rest;
 }
 
 /** Scrolls the list alone, never the page. */
