@@ -7,7 +7,7 @@ import { createSignal, Show } from "solid-js";
 import { notify } from "../app/notices.ts";
 import { Button } from "../design/Button.tsx";
 import { Menu } from "../design/Menu.tsx";
-import { gamesText } from "./game-words.ts";
+import { countText, gamesText } from "./game-words.ts";
 import { pickFiles } from "./import-gestures.ts";
 import { downloadGames } from "./library-actions.ts";
 import { gameStore } from "./store.ts";
@@ -55,7 +55,7 @@ export function LibraryHead(props: {
         <p class="library-count figures">
           <Show when={props.total !== undefined}>
             {isFiltered()
-              ? `${gamesText(props.listed.length)} of ${gamesText(props.total ?? 0)}`
+              ? `${countText(props.listed.length)} of ${gamesText(props.total ?? 0)}`
               : gamesText(props.total ?? 0)}
           </Show>
         </p>

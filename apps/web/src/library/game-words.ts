@@ -50,6 +50,9 @@ export function dateText(date: string | undefined): string {
 
 const count = new Intl.NumberFormat("en");
 
+/** "12,345". */
+export const countText = (games: number): string => count.format(games);
+
 /** "1 game", "12,345 games". */
 export function gamesText(games: number): string {
   return `${count.format(games)} ${games === 1 ? "game" : "games"}`;
