@@ -81,11 +81,11 @@ describe("the library", () => {
     );
     await panel(page).getByText("Show the fault").click();
     expect(await panel(page).getByRole("listitem").textContent()).toMatch(
-      /game 3, line 21, column 13.*Ke3/,
+      /game 3, line 23, column 13.*Ke3/,
     );
     await button(page, "Copy all faults").click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^games\.pgn: game 3, line 21, column 13: /,
+      /^games\.pgn: game 3, line 23, column 13: /,
     );
     expect(await axeFaults(page)).toEqual([]);
     await importFile(page, THREE);

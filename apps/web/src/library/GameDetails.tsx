@@ -2,7 +2,7 @@ import { A } from "@solidjs/router";
 import Download from "lucide-solid/icons/download";
 import Pencil from "lucide-solid/icons/pencil";
 import Trash from "lucide-solid/icons/trash";
-import { createMemo, createResource, createSignal, For, type JSX, Show } from "solid-js";
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
@@ -11,22 +11,28 @@ import { EditTags } from "./EditTags.tsx";
 import { bottomSide, keptLine } from "./final-position.ts";
 import type { GameSummary, KeptGame } from "./game-store.ts";
 import { dateText, movesText, originWords, playersOf, resultWords } from "./game-words.ts";
+import { createLatest } from "./latest.ts";
 import { addressOf, analysisAddress, downloadGames } from "./library-actions.ts";
 import { isUnfinished } from "./rows.ts";
 import { gameStore } from "./store.ts";
 
 /** One game: how it ended, what is known of it, and what can be done with it. */
 export function GameDetails(props: { readonly game: GameSummary; onDelete(): void }) {
-  const [kept] = createResource(
+  const shown = createLatest(
     () => props.game,
     ({ id }) => gameStore.get(id),
   );
+  /** Not the game before, which is shown until this one is there. */
+  const kept = (): KeptGame | undefined => {
+    const game = shown.value();
+    return game?.id === props.game.id ? game : undefined;
+  };
   const [isEditing, setEditing] = createSignal(false);
   const facts = createMemo(() => factsOf(props.game));
   return (
     <div class="details">
       <div class="details-picture">
-        <Show when={kept.latest} keyed>
+        <Show when={shown.value()} keyed>
           {(game) => withGame(game.game, (entry) => finalPicture(entry, game))}
         </Show>
       </div>

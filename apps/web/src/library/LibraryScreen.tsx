@@ -2,7 +2,6 @@ import { useNavigate } from "@solidjs/router";
 import {
   createEffect,
   createMemo,
-  createResource,
   createSignal,
   Match,
   on,
@@ -24,6 +23,7 @@ import { gamesText, playersOf } from "./game-words.ts";
 import { ImportPanel } from "./ImportPanel.tsx";
 import { useImportGestures } from "./import-gestures.ts";
 import { LibraryHead } from "./LibraryHead.tsx";
+import { createLatest } from "./latest.ts";
 import { addressOf, deleteGames, UNDO_LIMIT } from "./library-actions.ts";
 import { keepListed, NO_SELECTION, type Selection } from "./selection.ts";
 import { gameStore } from "./store.ts";
@@ -44,7 +44,7 @@ export function LibraryScreen() {
   const [isDetailed, setDetailed] = createSignal(false);
   const [doomed, setDoomed] = createSignal<readonly string[]>([]);
   const changes = useChanges();
-  const [page] = createResource(
+  const page = createLatest(
     () => ({ query: queryOf(wanted()), changes: changes() }),
     async ({ query }) => {
       const [{ games }, { total }] = await Promise.all([
@@ -54,7 +54,7 @@ export function LibraryScreen() {
       return { games, total };
     },
   );
-  const games = createMemo(() => page.latest?.games ?? []);
+  const games = createMemo(() => page.value()?.games ?? []);
   const current = createMemo(() => games().find(({ id }) => id === selection().current));
   const change = (some: Partial<Wanted>): void => {
     setWanted((all) => ({ ...all, ...some }));
@@ -107,7 +107,7 @@ export function LibraryScreen() {
   return (
     <div class="library" classList={{ "drop-target": isOver() }}>
       <LibraryHead
-        total={page.latest?.total}
+        total={page.value()?.total}
         listed={games().map(({ id }) => id)}
         chosen={chosenIds()}
         onRelease={() => setSelection((old) => ({ ...old, chosen: new Set() }))}
@@ -115,15 +115,15 @@ export function LibraryScreen() {
       />
       <ImportPanel />
       <Switch fallback={<p class="library-wait">Reading your games …</p>}>
-        <Match when={page.error}>
+        <Match when={page.fault()}>
           <p class="library-wait" role="alert">
-            The games cannot be read: {String(page.error)}. Reload the page; nothing is lost.
+            The games cannot be read: {String(page.fault())}. Reload the page; nothing is lost.
           </p>
         </Match>
-        <Match when={page.latest?.total === 0}>
+        <Match when={page.value()?.total === 0}>
           <EmptyLibrary />
         </Match>
-        <Match when={page.latest}>
+        <Match when={page.value()}>
           <Filters wanted={wanted()} onChange={change} />
           <div class="library-body">
             <Show
@@ -161,8 +161,9 @@ export function LibraryScreen() {
             <GameDetails
               game={game()}
               onDelete={() => {
+                const { id } = game();
                 setDetailed(false);
-                remove([game().id]);
+                remove([id]);
               }}
             />
           </Dialog>
