@@ -28,7 +28,7 @@ export function MoveList<P, M, S extends string>(props: {
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers
     <ol ref={list} class="play-move-list figures" role="list" aria-label="Moves">
       {/* By index: a row that is the same stays, and with it the focus. */}
-      <Index each={rows()}>
+      <Index each={rows()} fallback={<EmptyList />}>
         {(row) => (
           <li class="play-move-row">
             <span class="play-move-number">{row().number}.</span>
@@ -53,6 +53,14 @@ export function MoveList<P, M, S extends string>(props: {
         )}
       </Index>
     </ol>
+  );
+}
+
+function EmptyList() {
+  return (
+    <li class="play-move-none">
+      The moves will stand here. Another opponent, level or clock is chosen under “New game”.
+    </li>
   );
 }
 

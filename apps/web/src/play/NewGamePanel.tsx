@@ -1,18 +1,14 @@
-import { LEVELS } from "@kibitz/engine";
-import Shuffle from "lucide-solid/icons/shuffle";
-import { Switch as Choose, createMemo, createSignal, Match, Show } from "solid-js";
+import { createMemo, createSignal, Show } from "solid-js";
 import { createStore } from "solid-js/store";
 import { Button } from "../design/Button.tsx";
 import { Equivalent } from "../design/Equivalent.tsx";
 import { Field } from "../design/Field.tsx";
 import { Segmented } from "../design/Segmented.tsx";
-import { Slider } from "../design/Slider.tsx";
-import { Switch } from "../design/Switch.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
 import { ClockField } from "./ClockField.tsx";
 import { playCommand } from "./command.ts";
-import { describeLevel, levelOf } from "./levels.ts";
 import { knownVariant, type NewGame, newGame, type WishFault } from "./new-game.ts";
+import { OpponentFields } from "./OpponentFields.tsx";
 import { chance } from "./table-maker.ts";
 import { type GameWish, rememberedWish, rememberWish } from "./wish.ts";
 
@@ -25,6 +21,10 @@ export function NewGamePanel<P, M, S extends string>(props: {
   const [position, setPosition] = createSignal("");
   const [fault, setFault] = createSignal<WishFault>();
   const variant = () => knownVariant(props.entry, wish.variant);
+  const sideNames = (): readonly [string, string] => {
+    const [first, second] = props.entry.game(variant()).sides;
+    return [props.entry.sideName(first), props.entry.sideName(second)];
+  };
   const command = createMemo(() => playCommand(props.entry, wish, position()));
   const change = (next: Partial<GameWish>): void => {
     setFault(undefined);
@@ -43,41 +43,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
 
   return (
     <form class="play-new-game" onSubmit={begin}>
-      <Segmented
-        label="Opponent"
-        value={wish.opponent}
-        options={[
-          { value: "engine", label: "Engine" },
-          { value: "friend", label: "Friend here" },
-          { value: "engines", label: "Two engines" },
-        ]}
-        onChange={(opponent) => change({ opponent })}
-      />
-      <Choose>
-        <Match when={wish.opponent === "engine"}>
-          <LevelSlider label="Level" level={wish.level} choose={(level) => change({ level })} />
-          <SideChoice entry={props.entry} wish={wish} variant={variant()} change={change} />
-        </Match>
-        <Match when={wish.opponent === "engines"}>
-          <LevelSlider
-            label={sideNames(props.entry, variant())[0]}
-            level={wish.level}
-            choose={(level) => change({ level })}
-          />
-          <LevelSlider
-            label={sideNames(props.entry, variant())[1]}
-            level={wish.otherLevel}
-            choose={(otherLevel) => change({ otherLevel })}
-          />
-        </Match>
-        <Match when={wish.opponent === "friend"}>
-          <Switch
-            label="Turn the board to whoever is to move"
-            checked={wish.flips}
-            onChange={(flips) => change({ flips })}
-          />
-        </Match>
-      </Choose>
+      <OpponentFields wish={wish} sideNames={sideNames()} change={change} />
       <Show when={props.entry.variants.length > 1}>
         <Segmented
           label="Start"
@@ -113,58 +79,5 @@ export function NewGamePanel<P, M, S extends string>(props: {
       </Button>
       <Equivalent command={command()} />
     </form>
-  );
-}
-
-function sideNames<P, M, S extends string>(
-  entry: GameEntry<P, M, S>,
-  variant: string,
-): readonly [string, string] {
-  const [first, second] = entry.game(variant).sides;
-  return [entry.sideName(first), entry.sideName(second)];
-}
-
-function LevelSlider(props: {
-  readonly label: string;
-  readonly level: GameWish["level"];
-  choose(level: GameWish["level"]): void;
-}) {
-  const words = (value: number): string => {
-    const level = levelOf(value);
-    return level === undefined ? "" : `${level} · ${describeLevel(level)}`;
-  };
-  return (
-    <Slider
-      label={props.label}
-      min={1}
-      max={LEVELS.length}
-      value={props.level}
-      format={words}
-      onChange={(value) => {
-        const level = levelOf(value);
-        if (level !== undefined) props.choose(level);
-      }}
-    />
-  );
-}
-
-function SideChoice<P, M, S extends string>(props: {
-  readonly entry: GameEntry<P, M, S>;
-  readonly wish: GameWish;
-  readonly variant: string;
-  change(next: Partial<GameWish>): void;
-}) {
-  const names = () => sideNames(props.entry, props.variant);
-  return (
-    <Segmented
-      label="Your side"
-      value={props.wish.side}
-      options={[
-        { value: "first", label: names()[0] },
-        { value: "random", label: "By lot", icon: <Shuffle /> },
-        { value: "second", label: names()[1] },
-      ]}
-      onChange={(side) => props.change({ side })}
-    />
   );
 }

@@ -5,7 +5,7 @@ import type { GameEntry } from "../games/game-entry.ts";
 import type { NewGame } from "./new-game.ts";
 import { PlayTable } from "./PlayTable.tsx";
 import "./play.css";
-import { createSitting, type Place } from "./sitting.ts";
+import { type Place, Sitting } from "./sitting.ts";
 
 /** A game is played here: the newest unfinished one, a new one, or the one that the address names. */
 export function PlayScreen<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
@@ -18,7 +18,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
   }>();
   const location = useLocation<{ takesFocus?: boolean }>();
   const navigate = useNavigate();
-  const sitting = createSitting(props.entry);
+  const sitting = new Sitting(props.entry);
   const start = (): string => `/${props.entry.id}?new`;
 
   /** Gives the game its own address, under which a reload finds it. */
@@ -28,8 +28,8 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
   };
   createEffect(
     on([() => params.id, () => query.new, () => query.from], ([id, isNew, from]) => {
-      if (id !== undefined && id === sitting.idNow()) return;
-      if (id === undefined && isNew !== undefined && !from && sitting.isUnplayed()) return;
+      if (id !== undefined && id === sitting.table?.identity.id) return;
+      if (id === undefined && isNew !== undefined && !from && isUnplayed(sitting)) return;
       void sitting.open({ id, isNew: isNew !== undefined, from, variant: query.variant });
     }),
   );
@@ -85,4 +85,8 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
       </Match>
     </Switch>
   );
+}
+
+function isUnplayed<P, M, S extends string>({ table }: Sitting<P, M, S>): boolean {
+  return table?.view.state.played.length === 0;
 }

@@ -1,13 +1,11 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from "solid-js";
-import { Dynamic } from "solid-js/web";
-import type { Shape } from "../board/board-props.ts";
 import { TableLayout } from "../design/TableLayout.tsx";
 import { Tabs } from "../design/Tabs.tsx";
-import { settings } from "../settings/settings.ts";
 import { playFirstMove } from "./first-move.ts";
 import { GamePanel } from "./GamePanel.tsx";
 import { NewGamePanel } from "./NewGamePanel.tsx";
 import type { NewGame } from "./new-game.ts";
+import { PlayBoard } from "./PlayBoard.tsx";
 import { PlayerBar } from "./PlayerBar.tsx";
 import { usePlayActions } from "./play-actions.ts";
 import { isPerson } from "./seats.ts";
@@ -34,102 +32,73 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
   const view = createTableView(table);
   const look = createLook(table, view);
   const clocks = createClocks(table, view);
-  const [isFlipped, setFlipped] = createSignal(false);
-  const [tab, setTab] = createSignal("game");
-  const turnsBoard = rememberedWish(entry.id).flips;
-
   const sideToMove = () => table.game.sideToMove(view().state.line.position);
-  const [first, second] = table.game.sides;
-  const bottom = createMemo(() => {
-    const own = table.ownSide;
-    const turned = turnsBoard && own === undefined && isPerson(table.seats[sideToMove()]);
-    const upright = own ?? (turned ? sideToMove() : first);
-    return isFlipped() === (upright === first) ? second : first;
-  });
-  const top = () => (bottom() === first ? second : first);
-  const isOpen = () => ["ready", "playing"].includes(view().state.status.kind) && !look.isBack();
-  const legalMoves = createMemo(() => {
-    const { line } = view().state;
-    return isOpen() && isPerson(table.seats[sideToMove()]) ? table.game.legalMoves(line) : [];
-  });
-  const premoves = createMemo(() => {
-    const own = table.ownSide;
-    const waits = settings.premoves && isOpen() && own !== undefined && sideToMove() !== own;
-    return waits ? entry.premoves(view().state.line.position, own) : [];
-  });
-  const marks = createMemo(() => {
-    const move = look.isBack() ? undefined : view().hint?.move;
-    return move === undefined ? [] : [{ move, role: "hint", weight: 1 } as const];
-  });
+  const orientation = createOrientation(table, sideToMove);
+  const [tab, setTab] = createSignal("game");
+  let screen: HTMLDivElement | undefined;
 
-  const [shapes, setShapes] = createSignal<readonly Shape[]>([]);
-  createEffect(on(look.line, () => setShapes([]), { defer: true }));
+  useSuspension(table);
+  usePlayActions({ table, look, flip: orientation.flip });
   const isKept = createMemo(() => view().state.played.length > 0);
   createEffect(on(isKept, (kept) => kept && props.onKept()));
-  const suspend = () => table.suspend();
-  onMount(() => addEventListener("pagehide", suspend));
-  onCleanup(() => removeEventListener("pagehide", suspend));
-  let screen: HTMLDivElement | undefined;
   onMount(() => playFirstMove(table, props.firstMove));
   onMount(() => props.takesFocus && requestAnimationFrame(() => focusBoard(screen)));
-  usePlayActions({ table, look, flip: () => setFlipped((flipped) => !flipped) });
 
+  const bar = (side: S) => <PlayerBar table={table} view={view()} side={side} clocks={clocks()} />;
+  const gamePanel = () => (
+    <GamePanel
+      table={table}
+      view={view()}
+      look={look}
+      flip={orientation.flip}
+      onNew={props.onNew}
+      chooseNew={() => setTab("new")}
+    />
+  );
+  const newGamePanel = () => <NewGamePanel entry={entry} onNew={props.onNew} />;
   return (
     <div class="play" ref={screen}>
       <h1 class="unseen">{entry.title}</h1>
       <TableLayout
-        above={<PlayerBar table={table} view={view()} side={top()} clocks={clocks()} />}
-        below={<PlayerBar table={table} view={view()} side={bottom()} clocks={clocks()} />}
-        board={
-          <Dynamic
-            component={entry.Board}
-            position={look.line().position}
-            lastMove={look.line().moves.at(-1)}
-            glyph={undefined}
-            bottom={bottom()}
-            legalMoves={legalMoves()}
-            premoves={premoves()}
-            premove={view().premove}
-            marks={marks()}
-            shapes={shapes()}
-            label={`${entry.title} board`}
-            onMove={(move: M) => table.submit(move)}
-            onPremove={(move: M | undefined) => table.premove(move)}
-            onMiss={(sentence: string) => table.say(sentence)}
-            onShapes={setShapes}
-          />
-        }
+        above={bar(orientation.top())}
+        below={bar(orientation.bottom())}
+        board={<PlayBoard table={table} view={view()} look={look} bottom={orientation.bottom()} />}
         side={
           <Tabs
             label="The game"
             value={tab()}
             onChange={setTab}
             tabs={[
-              {
-                value: "game",
-                label: "Game",
-                content: () => (
-                  <GamePanel
-                    table={table}
-                    view={view()}
-                    look={look}
-                    flip={() => setFlipped((flipped) => !flipped)}
-                    onNew={props.onNew}
-                    chooseNew={() => setTab("new")}
-                  />
-                ),
-              },
-              {
-                value: "new",
-                label: "New game",
-                content: () => <NewGamePanel entry={entry} onNew={props.onNew} />,
-              },
+              { value: "game", label: "Game", content: gamePanel },
+              { value: "new", label: "New game", content: newGamePanel },
             ]}
           />
         }
       />
     </div>
   );
+}
+
+/** Which side sits below: the person's, or the first; between friends whoever is to move, if so wished. */
+function createOrientation<P, M, S extends string>(table: Table<P, M, S>, sideToMove: () => S) {
+  const [first, second] = table.game.sides;
+  const [isFlipped, setFlipped] = createSignal(false);
+  const turnsBoard = rememberedWish(table.identity.entry.id).flips;
+  const upright = (): S => {
+    const own = table.ownSide;
+    if (own !== undefined) return own;
+    return turnsBoard && isPerson(table.seats[sideToMove()]) ? sideToMove() : first;
+  };
+  const bottom = createMemo(() => (isFlipped() === (upright() === first) ? second : first));
+  const top = () => (bottom() === first ? second : first);
+  return { bottom, top, flip: () => setFlipped((flipped) => !flipped) };
+}
+
+/** Tells the table when the page goes away. */
+function useSuspension<P, M, S extends string>(table: Table<P, M, S>): void {
+  const suspend = () => table.suspend();
+  onMount(() => addEventListener("pagehide", suspend));
+  onCleanup(() => removeEventListener("pagehide", suspend));
 }
 
 function focusBoard(screen: HTMLElement | undefined): void {

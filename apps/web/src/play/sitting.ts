@@ -1,9 +1,9 @@
-import { createSignal } from "solid-js";
+import { type Accessor, createSignal } from "solid-js";
 import type { GameEntry } from "../games/game-entry.ts";
 import { type GameLock, lockGame } from "../library/game-lock.ts";
 import { gameStore } from "../library/store.ts";
 import type { NewGame } from "./new-game.ts";
-import { openingAt, type PlayAddress } from "./opening.ts";
+import { type Opening, openingAt, type PlayAddress } from "./opening.ts";
 import type { Table } from "./table.ts";
 import { freshTable, openTable } from "./table-maker.ts";
 
@@ -19,76 +19,87 @@ export type Place<P, M, S extends string> =
  * One table after the other, each with the lock on its game: what another tab plays is left
  * alone, and a game that comes back from there is read anew.
  */
-export function createSitting<P, M, S extends string>(entry: GameEntry<P, M, S>) {
-  const [place, setPlace] = createSignal<Place<P, M, S>>({ kind: "opening" });
-  let lock: GameLock | undefined;
+export class Sitting<P, M, S extends string> {
+  readonly place: Accessor<Place<P, M, S>>;
+  readonly #entry: GameEntry<P, M, S>;
+  readonly #setPlace: (place: Place<P, M, S>) => void;
+  #lock: GameLock | undefined;
   /** Counts what was asked for, so that an answer that comes late is dropped. */
-  let request = 0;
+  #request = 0;
 
-  const tableNow = (): Table<P, M, S> | undefined => {
-    const now = place();
-    return now.kind === "seated" ? now.table : undefined;
-  };
-  const leave = (): void => {
-    request++;
-    tableNow()?.close();
-    lock?.release();
-    lock = undefined;
-  };
-  const sit = (table: Table<P, M, S>): void => {
-    setPlace({ kind: "seated", table });
-    table.begin();
-  };
-  const hold = (id: string): void => {
-    lock = lockGame(id, (holder) => {
-      if (holder === "here") void readAnew(id);
+  constructor(entry: GameEntry<P, M, S>) {
+    this.#entry = entry;
+    const [place, setPlace] = createSignal<Place<P, M, S>>({ kind: "opening" });
+    this.place = place;
+    this.#setPlace = setPlace;
+  }
+
+  /** The table that is shown. */
+  get table(): Table<P, M, S> | undefined {
+    const place = this.place();
+    return place.kind === "seated" ? place.table : undefined;
+  }
+
+  async open(address: PlayAddress): Promise<void> {
+    this.leave();
+    const request = this.#request;
+    const opening = await openingAt(this.#entry.id, address, gameStore);
+    if (request !== this.#request) return;
+    if (opening.kind === "kept") this.#hold(opening.game.id);
+    else this.#sitAt(opening);
+  }
+
+  fresh(game: NewGame<P, S>): void {
+    this.leave();
+    const table = freshTable(this.#entry, game);
+    this.#sit(table);
+    this.#hold(table.identity.id);
+  }
+
+  /** Takes the game from the tab that plays it. */
+  playHere(): void {
+    this.#lock?.takeOver();
+  }
+
+  /** Ends whatever runs, and lets another tab have the game. */
+  leave(): void {
+    this.#request++;
+    this.table?.close();
+    this.#lock?.release();
+    this.#lock = undefined;
+  }
+
+  #hold(id: string): void {
+    this.#lock = lockGame(id, (holder) => {
+      if (holder === "here") void this.#readAnew(id);
       else {
-        tableNow()?.abandon();
-        setPlace({ kind: "elsewhere" });
+        this.table?.abandon();
+        this.#setPlace({ kind: "elsewhere" });
       }
     });
-  };
-  const readAnew = async (id: string): Promise<void> => {
-    if (tableNow()?.identity.id === id) return;
-    const mine = request;
-    const game = await gameStore.get(id);
-    if (mine !== request) return;
-    const opened = openTable(entry, game ? { kind: "kept", game } : { kind: "missing", id });
-    if (opened.ok) sit(opened.value);
-    else setPlace({ kind: "trouble", sentence: opened.error });
-  };
+  }
 
-  return {
-    place,
-    /** The id of the game that is shown. */
-    idNow: () => tableNow()?.identity.id,
-    /** Whether a game is shown that has not begun. */
-    isUnplayed: () => tableNow()?.view.state.played.length === 0,
-    async open(address: PlayAddress): Promise<void> {
-      leave();
-      const mine = request;
-      const opening = await openingAt(entry.id, address, gameStore);
-      if (mine !== request) return;
-      if (opening.kind === "kept") {
-        hold(opening.game.id);
-        return;
-      }
-      const opened = openTable(entry, opening);
-      if (!opened.ok) {
-        setPlace({ kind: "trouble", sentence: opened.error });
-        return;
-      }
-      sit(opened.value);
-      hold(opened.value.identity.id);
-    },
-    fresh(game: NewGame<P, S>): void {
-      leave();
-      const table = freshTable(entry, game);
-      sit(table);
-      hold(table.identity.id);
-    },
-    /** Takes the game from the tab that plays it. */
-    playHere: () => lock?.takeOver(),
-    leave,
-  };
+  async #readAnew(id: string): Promise<void> {
+    if (this.table?.identity.id === id) return;
+    const request = this.#request;
+    const game = await gameStore.get(id);
+    if (request !== this.#request) return;
+    this.#sitAt(game ? { kind: "kept", game } : { kind: "missing", id });
+  }
+
+  /** A game that has no lock yet gets one. */
+  #sitAt(opening: Opening): void {
+    const opened = openTable(this.#entry, opening);
+    if (!opened.ok) {
+      this.#setPlace({ kind: "trouble", sentence: opened.error });
+      return;
+    }
+    this.#sit(opened.value);
+    if (this.#lock === undefined) this.#hold(opened.value.identity.id);
+  }
+
+  #sit(table: Table<P, M, S>): void {
+    this.#setPlace({ kind: "seated", table });
+    table.begin();
+  }
 }

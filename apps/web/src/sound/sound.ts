@@ -10,8 +10,17 @@ let synthesiser: Synthesiser | undefined;
  */
 export function playSound(sound: Sound): void {
   if (!settings.sound || !hasBeenTouched()) return;
-  synthesiser ??= new Synthesiser(new AudioContext({ latencyHint: "interactive" }));
-  synthesiser.play(sound);
+  synthesiser ??= startSynthesiser();
+  synthesiser?.play(sound);
+}
+
+/** Undefined on a machine that can make no sound. */
+function startSynthesiser(): Synthesiser | undefined {
+  try {
+    return new Synthesiser(new AudioContext({ latencyHint: "interactive" }));
+  } catch {
+    return undefined;
+  }
 }
 
 function hasBeenTouched(): boolean {

@@ -19,8 +19,8 @@ export class Synthesiser {
   }
 
   play(sound: Sound): void {
-    // A browser puts a context to sleep with its tab; waking it takes no time worth waiting for.
-    if (this.#context.state === "suspended") void this.#context.resume();
+    // A browser puts a context to sleep with its tab. Where it does not wake, it stays silent.
+    if (this.#context.state === "suspended") this.#context.resume().catch(() => undefined);
     const startS = this.#context.currentTime + 0.005;
     for (const strike of SCORES[sound]) this.#strike(strike, startS + strike.atMs / 1000);
   }
