@@ -9,7 +9,7 @@ import type { Table } from "./table.ts";
 import type { TableView } from "./table-view.ts";
 
 const PACES = [
-  { value: "fast", label: "Fast", leastMs: 0 },
+  { value: "fast", label: "Fast", leastMs: 100 },
   { value: "normal", label: "Normal", leastMs: FOLLOWABLE_MS },
   { value: "slow", label: "Slow", leastMs: 2500 },
 ] as const;
