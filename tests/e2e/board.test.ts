@@ -241,6 +241,52 @@ describe("promotion", () => {
   });
 });
 
+/** Lets a test keep the engine waiting, by holding back what is said to its workers. */
+function holdWorkers(): void {
+  const { postMessage } = Worker.prototype;
+  const held: (() => void)[] = [];
+  let holds = false;
+  Worker.prototype.postMessage = function (this: Worker, ...said: [unknown]) {
+    const send = (): void => postMessage.apply(this, said);
+    if (holds) held.push(send);
+    else send();
+  };
+  const hold = (): void => {
+    holds = true;
+  };
+  const release = (): void => {
+    holds = false;
+    for (const send of held.splice(0)) send();
+  };
+  Object.assign(window, { workers: { hold, release } });
+}
+
+const workers = (page: Page, does: "hold" | "release") =>
+  page.evaluate(
+    (what) =>
+      (window as unknown as { readonly workers: Record<string, () => void> }).workers[what]?.(),
+    does,
+  );
+
+describe("premoves", () => {
+  test("are shown, taken back, and made when the turn comes", async () => {
+    const page = await studio.open("/chess", { before: holdWorkers });
+    await square(page, "e2").waitFor();
+    await workers(page, "hold");
+    await play(page, "e2", "e4");
+    await square(page, "d2").click();
+    await eventually(() => label(page, "d4")).toBe("d4, empty, can go here next");
+    await square(page, "d3").click();
+    await eventually(() => label(page, "d3")).toBe("d3, empty, premove");
+    await page.keyboard.press("Escape");
+    await eventually(() => label(page, "d3")).toBe("d3, empty");
+    await drag(page, "a2", "a3");
+    await eventually(() => label(page, "a2")).toBe("a2, white pawn, premove");
+    await workers(page, "release");
+    await eventually(() => label(page, "a3")).toMatch(/^a3, white pawn/);
+  });
+});
+
 describe("motion", () => {
   test("pieces glide, two of them when one castles", async () => {
     const page = await openBoard(CASTLING, { before: noteGlides });
