@@ -14,35 +14,39 @@ const PACES = [
   { value: "slow", label: "Slow", leastMs: 2500 },
 ] as const;
 
-/** How fast two engines play, and whether they do. */
-export function EnginesControls<P, M, S extends string>(props: {
+interface EnginesProps<P, M, S extends string> {
   readonly table: Table<P, M, S>;
   readonly view: TableView<P, M, S>;
-}) {
-  const [pace, setPace] = createSignal<(typeof PACES)[number]["value"]>("normal");
+}
+
+/** Whether two engines play. */
+export function EnginesControls<P, M, S extends string>(props: EnginesProps<P, M, S>) {
   const isPlaying = () => props.view.state.status.kind === "playing";
+  return (
+    <fieldset class="play-controls" aria-label="Actions">
+      <Button
+        tone="primary"
+        icon={isPlaying() ? <Pause /> : <Play />}
+        onClick={() => (isPlaying() ? props.table.pause() : props.table.resume())}
+      >
+        <Show when={isPlaying()} fallback="Play">
+          Pause
+        </Show>
+      </Button>
+      <Button icon={<StepForward />} onClick={() => props.table.step()}>
+        One move
+      </Button>
+    </fieldset>
+  );
+}
+
+/** How fast two engines play. */
+export function PaceChoice<P, M, S extends string>(props: Pick<EnginesProps<P, M, S>, "table">) {
+  const [pace, setPace] = createSignal<(typeof PACES)[number]["value"]>("normal");
   const choose = (value: (typeof PACES)[number]["value"]): void => {
     setPace(value);
     const { leastMs } = PACES.find((each) => each.value === value) ?? PACES[1];
     props.table.setPace(leastMs);
   };
-  return (
-    <div class="play-engines-controls">
-      <fieldset class="play-controls" aria-label="Actions">
-        <Button
-          tone="primary"
-          icon={isPlaying() ? <Pause /> : <Play />}
-          onClick={() => (isPlaying() ? props.table.pause() : props.table.resume())}
-        >
-          <Show when={isPlaying()} fallback="Play">
-            Pause
-          </Show>
-        </Button>
-        <Button icon={<StepForward />} onClick={() => props.table.step()}>
-          One move
-        </Button>
-      </fieldset>
-      <Segmented label="Pace" options={PACES} value={pace()} onChange={choose} />
-    </div>
-  );
+  return <Segmented label="Pace" hideLabel options={PACES} value={pace()} onChange={choose} />;
 }

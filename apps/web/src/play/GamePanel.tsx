@@ -2,7 +2,7 @@ import { createMemo, Match, Show, Switch } from "solid-js";
 import { Button } from "../design/Button.tsx";
 import { FailureCard, OfferCard, PausedCard } from "./cards.tsx";
 import { clockLabel } from "./clock-choice.ts";
-import { EnginesControls } from "./EnginesControls.tsx";
+import { EnginesControls, PaceChoice } from "./EnginesControls.tsx";
 import { GameControls } from "./GameControls.tsx";
 import { LookControls } from "./LookControls.tsx";
 import { MoveList } from "./MoveList.tsx";
@@ -70,6 +70,9 @@ export function GamePanel<P, M, S extends string>(props: GamePanelProps<P, M, S>
       <MoveList table={props.table} view={props.view} look={props.look} />
       <Show when={kind() !== ""}>
         <p class="play-kind">{kind()}</p>
+      </Show>
+      <Show when={!hasPerson()}>
+        <PaceChoice table={props.table} />
       </Show>
       <div class="play-dock">
         <LookControls {...props} />
