@@ -20,6 +20,8 @@ export function MoveMenu<P, M, S extends string>(props: {
   readonly model: AnalysisModel<P, M, S>;
   readonly cell: MoveCell<P, M>;
   readonly place: MenuPlace;
+  /** Gets the focus when the menu closes. */
+  readonly button: HTMLElement;
   onClose(): void;
   /** Folds or unfolds the variation that begins there. */
   onFold(root: Waypoint<P, M>): void;
@@ -28,9 +30,15 @@ export function MoveMenu<P, M, S extends string>(props: {
   const { model } = props;
   const { path } = props.cell;
   const isVariation = path.some((index) => index > 0);
+  let comments = false;
   const comment = (): void => {
     model.go(path);
-    props.onComment();
+    comments = true;
+  };
+  const giveFocus = (event: Event): void => {
+    event.preventDefault();
+    if (comments) props.onComment();
+    else props.button.focus({ preventScroll: true });
   };
   return (
     <DropdownMenu
@@ -42,7 +50,11 @@ export function MoveMenu<P, M, S extends string>(props: {
     >
       <DropdownMenu.Trigger class="unseen" tabindex={-1} aria-label="Move menu" />
       <DropdownMenu.Portal mount={menuGround()}>
-        <DropdownMenu.Content class="menu" aria-label={`Move ${props.cell.waypoint.text}`}>
+        <DropdownMenu.Content
+          class="menu"
+          aria-label={`Move ${props.cell.waypoint.text}`}
+          onCloseAutoFocus={giveFocus}
+        >
           <Show when={isVariation}>
             <Item label="Promote the variation" run={() => model.promote(path)} />
             <Item label="Make it the main line" run={() => model.makeMain(path)} />

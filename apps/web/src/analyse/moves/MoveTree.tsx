@@ -46,11 +46,6 @@ export function MoveTree<P, M, S extends string>(props: {
   const fold = (root: object): void => {
     setFolded((all) => toggled(all, root));
   };
-  const closeMenu = (): void => {
-    const button = menu()?.button;
-    setMenu(undefined);
-    button?.focus({ preventScroll: true });
-  };
   // Who walks into a folded variation finds it open.
   createEffect(
     on(model.way, (way) => {
@@ -85,12 +80,13 @@ export function MoveTree<P, M, S extends string>(props: {
         <For each={blocks()}>{(block) => <Block block={block} shared={shared} />}</For>
       </ol>
       <Show when={menu()} keyed>
-        {({ cell, place }) => (
+        {({ cell, place, button }) => (
           <MoveMenu
             model={model}
             cell={cell}
             place={place}
-            onClose={closeMenu}
+            button={button}
+            onClose={() => setMenu(undefined)}
             onFold={fold}
             onComment={props.onComment}
           />
