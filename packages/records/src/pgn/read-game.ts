@@ -54,7 +54,7 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
   readonly #context: ReadContext;
   readonly #tags = new Map<string, string>();
   readonly #tagPlaces = new Map<string, number>();
-  /** Those before the tags belong to the game as a whole. */
+  /** Those before the first move belong to the game as a whole. */
   readonly #leadingComments: string[] = [];
   readonly #faults: PgnFault[] = [];
 
@@ -89,10 +89,15 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
     return { ...found, record, game };
   }
 
+  /** Comments may stand between the tags; behind one, `Event` or a known tag begins a game. */
   #readTagSection(): void {
+    let isInterrupted = false;
     for (let token = this.#scanner.peek(); ; token = this.#scanner.peek()) {
-      if (token.kind === "tag") this.#addTag(token);
-      else if (token.kind === "comment" && this.#tags.size === 0) {
+      if (token.kind === "tag") {
+        if (isInterrupted && (token.name === "Event" || this.#tags.has(token.name))) return;
+        this.#addTag(token);
+      } else if (token.kind === "comment") {
+        isInterrupted = this.#tags.size > 0;
         this.#leadingComments.push(token.text);
       } else if (token.kind === "fault") this.#report(token.code, token.message, token.at);
       else return;

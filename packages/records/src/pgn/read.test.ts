@@ -155,6 +155,14 @@ describe("readChessPgn", () => {
     expect(spelled(readOne(text))).toBe(text);
   });
 
+  it("reads comments between tags", () => {
+    const reading = readOne('[White "Ada"]\n; seen\n[Black "Bob"] {twice}\n1. e4 *');
+    expect([...reading.tags.values()]).toEqual(["Ada", "Bob"]);
+    expect(spelled(reading)).toBe("{seen} {twice} 1. e4 *");
+    const games = readAll('[White "1"]\n\n{empty}\n\n[White "2"]\n{empty}\n[Event "3"]\n*');
+    expect(games.map(({ tags }) => [...tags.values()])).toEqual([["1"], ["2"], ["3"]]);
+  });
+
   it("reads several games, with or without tags and results", () => {
     const readings = readAll(
       '[Event "1"]\n\n1. e4 e5 1-0\n1. d4 d5 0-1\n[Event "3"]\n[Event "x"]\n1. c4\n\n[Event "4"]\n\n*\n\n[Event "5"]\n[Result "1/2-1/2"]\n',

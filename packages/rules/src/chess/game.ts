@@ -1,4 +1,4 @@
-import type { Game, Line } from "../core/game.ts";
+import { extendLine, type Game, type Line } from "../core/game.ts";
 import { expectOk, type Result } from "../core/result.ts";
 import type { ChessError } from "./errors.ts";
 import { formatFen, parseFen, STANDARD_START_FEN } from "./fen.ts";
@@ -60,12 +60,7 @@ function play(line: ChessLine, move: ChessMove): Line<ChessPosition, ChessMove> 
     throw new Error(`illegal move ${name} in ${formatFen(line.position)}`);
   }
   const position = playMove(line.position, move);
-  return {
-    start: line.start,
-    moves: [...line.moves, move],
-    keys: [...line.keys, keyOf(position)],
-    position,
-  };
+  return extendLine(line, move, position, keyOf(position));
 }
 
 /** Equal for equal moves: origin, target << 6, and promotion << 12 (knight 1 ... queen 4). */

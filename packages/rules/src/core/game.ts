@@ -70,6 +70,12 @@ export function startLine<P, M, S extends string>(
   return { start, moves: [], keys: [game.key(start)], position: start };
 }
 
+/** The line after a move that leads to a position with this key. */
+export function extendLine<P, M>(line: Line<P, M>, move: M, position: P, key: bigint): Line<P, M> {
+  const { start, moves, keys } = line;
+  return { start, moves: [...moves, move], keys: [...keys, key], position };
+}
+
 /** Plays legal moves one after the other. */
 export function playAll<P, M, S extends string>(
   game: Game<P, M, S>,

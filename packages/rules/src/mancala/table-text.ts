@@ -25,45 +25,52 @@ export interface Word {
   readonly at: number;
 }
 
-export const MAX_LENGTH = 400;
+const MAX_LENGTH = 400;
 const MAX_PITS = 16;
 export const MAX_MOVE_NUMBER = 65535;
 
 export function parseTable(text: string): Result<TableText, MancalaError> {
-  if (text.length > MAX_LENGTH) {
-    return fault("text-too-long", `a position has at most ${MAX_LENGTH} characters`, MAX_LENGTH);
-  }
   const words = wordsOf(text);
-  if (words.length === 0) return fault("empty-text", "there is no text of a position", 0);
-  return parseWords(words, text.length);
-}
-
-export const wordsOf = (text: string): readonly Word[] =>
-  Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ text: word, at: index }));
-
-function parseWords(words: readonly Word[], end: number): Result<TableText, MancalaError> {
-  const missing: Word = { text: "", at: end };
-  const [board = missing, south = missing, north = missing, side = missing, ...rest] = words;
+  if (!words.ok) return words;
+  const missing: Word = { text: "", at: text.length };
+  const [board = missing, south = missing, north = missing, ...rest] = words.value;
   const pits = parseRows(board);
   if (!pits.ok) return pits;
   const southScore = parseScore(south, "South");
   if (!southScore.ok) return southScore;
   const northScore = parseScore(north, "North");
   if (!northScore.ok) return northScore;
+  const turn = parseTurn(rest, text.length);
+  if (!turn.ok) return turn;
+  const stores = { south: southScore.value, north: northScore.value };
+  return ok({ pits: pits.value, stores, ...turn.value });
+}
+
+/** The words of a text of a position, at least one. */
+export function wordsOf(text: string): Result<readonly Word[], MancalaError> {
+  if (text.length > MAX_LENGTH) {
+    return fault("text-too-long", `a position has at most ${MAX_LENGTH} characters`, MAX_LENGTH);
+  }
+  const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    text: word,
+    at: index,
+  }));
+  return words.length > 0 ? ok(words) : fault("empty-text", "there is no text of a position", 0);
+}
+
+type Turn = Pick<TableText, "sideToMove" | "moveNumber" | "flags">;
+
+/** What stands behind the board and the stores: the side to move, the number of the move, flags. */
+export function parseTurn(words: readonly Word[], end: number): Result<Turn, MancalaError> {
+  const [side = { text: "", at: end }, number, ...flags] = words;
   if (side.text !== "S" && side.text !== "N") {
     const message = `the side to move is S or N, not ${excerpt(side.text)}`;
     return fault("side-to-move", message, side.at);
   }
-  const [number, ...flags] = rest;
   const moveNumber = number === undefined ? ok(1) : parseMoveNumber(number);
   if (!moveNumber.ok) return moveNumber;
-  return ok({
-    pits: pits.value,
-    stores: { south: southScore.value, north: northScore.value },
-    sideToMove: side.text === "S" ? "south" : "north",
-    moveNumber: moveNumber.value,
-    flags,
-  });
+  const sideToMove = side.text === "S" ? "south" : "north";
+  return ok({ sideToMove, moveNumber: moveNumber.value, flags });
 }
 
 function parseRows({ text, at }: Word): Result<PerSide<readonly number[]>, MancalaError> {
@@ -107,7 +114,7 @@ function parseScore({ text, at }: Word, owner: string): Result<number, MancalaEr
   return fault("score", `${excerpt(text)} is not the number of seeds in ${owner}'s store`, at);
 }
 
-export function parseMoveNumber({ text, at }: Word): Result<number, MancalaError> {
+function parseMoveNumber({ text, at }: Word): Result<number, MancalaError> {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= MAX_MOVE_NUMBER) return ok(value);
   const message = `the number of the move is from 1 to ${MAX_MOVE_NUMBER}, not ${excerpt(text)}`;

@@ -129,6 +129,38 @@ it("has lost who cannot sow", () => {
   expect(game.outcome(line)).toEqual({ kind: "win", winner: "north", reason: "no-move" });
 });
 
+describe("texts that are refused", () => {
+  const igisoro = createIgisoro();
+  const FOURS = Array<string>(8).fill("4S").join();
+  const start = `8/${FOURS}/${FOURS}/8`;
+
+  it.each([
+    ["", "empty-text", 0],
+    [" ".repeat(401), "text-too-long", 400],
+    [`8/${FOURS}/${FOURS} S 1`, "two-rows", 0],
+    [`7/${FOURS}/${FOURS}/8 S 1`, "row-width", 0],
+    [`8/${FOURS}/${FOURS}/9 S 1`, "row-width", 50],
+    [`8/${FOURS}/4S,4x,4S,4S,4S,4S,4S,4S/8 S 1`, "pit-count", 29],
+    [`8/${FOURS}/${FOURS}/1S,7 S 1`, "seed-total", 0],
+    [`${start} W 1`, "side-to-move", 52],
+    [start, "side-to-move", 51],
+    [`${start} S 0`, "move-number", 54],
+    [`${start} S 1 x`, "trailing-text", 56],
+  ])("%j", (text, code, at) => {
+    expect(igisoro.notation.parsePosition(text)).toMatchObject({ error: { code, at } });
+  });
+
+  it.each([
+    [" q", "move-syntax", 1],
+    ["a?", "move-syntax", 0],
+    ["i", "empty-pit", 0],
+    ["a<", "direction-missing", 0],
+  ])("the move %j", (text, code, at) => {
+    const line = startLine(igisoro);
+    expect(igisoro.notation.parseMove(text, line)).toMatchObject({ error: { code, at } });
+  });
+});
+
 it("tells each turn in steps that give its position, under all rules", () => {
   fc.assert(
     fc.property(fc.constantFrom(...RULES), fc.integer(), (rules, seed) => {

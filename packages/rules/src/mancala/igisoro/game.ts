@@ -1,5 +1,5 @@
 import { entry } from "../../core/entry.ts";
-import type { Game, Line, Outcome } from "../../core/game.ts";
+import { extendLine, type Game, type Line, type Outcome } from "../../core/game.ts";
 import { keyOfCounts } from "../keys.ts";
 import { type MancalaSide, opposite, SIDES } from "../sides.ts";
 import type { Step } from "../steps.ts";
@@ -43,7 +43,10 @@ export function createIgisoro(chosen: Partial<IgisoroRules> = {}): IgisoroGame {
     start: () => startOf(rules),
     sideToMove: (position) => position.sideToMove,
     legalMoves: ({ position }) => turnsIn(rules, position).map(({ move }) => move),
-    play: (line, move) => extended(line, move, sowing(line.position, move).position),
+    play: (line, move) => {
+      const { position } = sowing(line.position, move);
+      return extendLine(line, move, position, keyOf(position));
+    },
     outcome: (line) => outcomeOf(rules, line),
     key: keyOf,
     moveCode,
@@ -86,15 +89,6 @@ function sowingIn(
   return {
     position: { pits, sideToMove: opposite(sideToMove), plies: plies + 1 },
     steps: turn.steps,
-  };
-}
-
-function extended(line: IgisoroLine, move: IgisoroMove, position: IgisoroPosition): IgisoroLine {
-  return {
-    start: line.start,
-    moves: [...line.moves, move],
-    keys: [...line.keys, keyOf(position)],
-    position,
   };
 }
 

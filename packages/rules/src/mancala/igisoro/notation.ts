@@ -4,10 +4,9 @@ import { fault, type MancalaError } from "../faults.ts";
 import { sideName, total } from "../sides.ts";
 import {
   formatRow,
-  MAX_LENGTH,
   MAX_MOVE_NUMBER,
-  parseMoveNumber,
   parseRow,
+  parseTurn,
   type Word,
   wordsOf,
 } from "../table-text.ts";
@@ -23,23 +22,17 @@ const ROW = 8;
 export const SEEDS = 64;
 
 export function parseIgisoro(text: string): Result<IgisoroPosition, MancalaError> {
-  if (text.length > MAX_LENGTH) {
-    return fault("text-too-long", `a position has at most ${MAX_LENGTH} characters`, MAX_LENGTH);
-  }
-  const missing: Word = { text: "", at: text.length };
-  const [board, side = missing, number, extra] = wordsOf(text);
-  if (board === undefined) return fault("empty-text", "there is no text of a position", 0);
+  const words = wordsOf(text);
+  if (!words.ok) return words;
+  const [board = { text: "", at: 0 }, ...rest] = words.value;
   const pits = parseRings(board);
   if (!pits.ok) return pits;
-  if (side.text !== "S" && side.text !== "N") {
-    const message = `the side to move is S or N, not ${excerpt(side.text)}`;
-    return fault("side-to-move", message, side.at);
-  }
-  const moveNumber = number === undefined ? ok(1) : parseMoveNumber(number);
-  if (!moveNumber.ok) return moveNumber;
+  const turn = parseTurn(rest, text.length);
+  if (!turn.ok) return turn;
+  const { sideToMove, moveNumber, flags } = turn.value;
+  const [extra] = flags;
   if (extra) return fault("trailing-text", `${excerpt(extra.text)} means nothing here`, extra.at);
-  const sideToMove = side.text === "S" ? "south" : "north";
-  const plies = 2 * (moveNumber.value - 1) + (sideToMove === "north" ? 1 : 0);
+  const plies = 2 * (moveNumber - 1) + (sideToMove === "north" ? 1 : 0);
   return ok({ pits: pits.value, sideToMove, plies });
 }
 

@@ -1,4 +1,4 @@
-import type { Game, Line, Outcome } from "../../core/game.ts";
+import { extendLine, type Game, type Line, type Outcome } from "../../core/game.ts";
 import { expectOk } from "../../core/result.ts";
 import { keyOfCounts } from "../keys.ts";
 import { type MancalaSide, SIDES } from "../sides.ts";
@@ -34,7 +34,10 @@ export function createKalah(chosen: Partial<KalahRules> = {}): KalahGame {
     start: () => startOf(rules),
     sideToMove: (position) => position.sideToMove,
     legalMoves: (line) => legalMoves(line.position),
-    play: (line, move) => extended(line, move, sowing(line.position, move).position),
+    play: (line, move) => {
+      const { position } = sowing(line.position, move);
+      return extendLine(line, move, position, keyOf(position));
+    },
     outcome: (line) => outcomeOf(rules, line.position),
     key: keyOf,
     moveCode,
@@ -63,15 +66,6 @@ function movesIn(rules: KalahRules, position: KalahPosition): readonly KalahMove
   const moves = sowablePits(position).map((pit): KalahMove => ({ kind: "sow", pit }));
   const swaps = position.maySwap && position.sideToMove === "north";
   return swaps ? [...moves, { kind: "swap" }] : moves;
-}
-
-function extended(line: KalahLine, move: KalahMove, position: KalahPosition): KalahLine {
-  return {
-    start: line.start,
-    moves: [...line.moves, move],
-    keys: [...line.keys, keyOf(position)],
-    position,
-  };
 }
 
 function outcomeOf(rules: KalahRules, position: KalahPosition): Outcome<MancalaSide> | undefined {

@@ -129,6 +129,37 @@ describe("ends", () => {
   });
 });
 
+describe("texts that are refused", () => {
+  const oware = createOware();
+  it.each([
+    ["", "empty-text", 0],
+    [" ".repeat(401), "text-too-long", 400],
+    ["5,1S 23 23 S 1", "two-rows", 0],
+    ["4S,4S,4S,4S,4S/4S,4S,4S,4S,4S 4 4 S 1", "row-width", 0],
+    ["5,1S/1S,5 23 22 S 1", "seed-total", 0],
+    ["5,1S/1S,5 23 23 S 1 x", "trailing-text", 20],
+    ["5,1S/1S,5 23 23", "side-to-move", 15],
+    ["6/1S,5 23 24 S 1", "game-over-position", 0],
+  ])("%j", (text, code, at) => {
+    expect(oware.notation.parsePosition(text)).toMatchObject({ error: { code, at } });
+  });
+
+  it.each([
+    [" g", "move-syntax", 1],
+    ["", "move-syntax", 0],
+    ["B", "empty-pit", 0],
+  ])("the move %j", (text, code, at) => {
+    const line = lineFrom(oware, "5,1S/1S,5 23 23 S 1");
+    expect(oware.notation.parseMove(text, line)).toMatchObject({ error: { code, at } });
+  });
+
+  it("a move when the game is over", () => {
+    const line = lineFrom(oware, "1S,5/5,1S 25 21 S 1");
+    const read = oware.notation.parseMove("F", line);
+    expect(read).toMatchObject({ error: { code: "illegal-move", message: "the game is over" } });
+  });
+});
+
 it("tells each move in steps that give its position, under all rules", () => {
   fc.assert(
     fc.property(

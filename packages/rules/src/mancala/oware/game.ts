@@ -1,4 +1,4 @@
-import type { Game, Line, Outcome } from "../../core/game.ts";
+import { extendLine, type Game, type Line, type Outcome } from "../../core/game.ts";
 import { keyOfCounts } from "../keys.ts";
 import { type MancalaSide, opposite, SIDES } from "../sides.ts";
 import type { Step } from "../steps.ts";
@@ -35,7 +35,10 @@ export function createOware(chosen: Partial<OwareRules> = {}): OwareGame {
     start: () => START,
     sideToMove: (position) => position.sideToMove,
     legalMoves: (line) => movesIn(rules, line.position),
-    play: (line, move) => extended(line, move, sowing(line, move).position),
+    play: (line, move) => {
+      const { position } = sowing(line, move);
+      return extendLine(line, move, position, keyOf(position));
+    },
     outcome: (line) => outcomeOf(line.position),
     key: keyOf,
     moveCode: (move) => move,
@@ -84,15 +87,6 @@ function after({ sideToMove, moveNumber }: OwarePosition, { pits, stores }: Sown
 
 function ended(before: OwarePosition, sown: Sown, reason: "repetition" | "no-move"): OwareSowing {
   return { position: { ...after(before, sown), ended: reason }, steps: sown.steps };
-}
-
-function extended(line: OwareLine, move: OwareMove, position: OwarePosition): OwareLine {
-  return {
-    start: line.start,
-    moves: [...line.moves, move],
-    keys: [...line.keys, keyOf(position)],
-    position,
-  };
 }
 
 function outcomeOf(position: OwarePosition): Outcome<MancalaSide> | undefined {
