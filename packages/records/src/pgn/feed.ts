@@ -52,7 +52,8 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
   ) {
     this.#readTags = readTags;
     this.#maxPlies = maxPlies;
-    this.#maxGameChars = maxGameChars;
+    // A line break of two characters has to fit in, or reading would not come past it.
+    this.#maxGameChars = Math.max(2, maxGameChars);
   }
 
   push(text: string): void {

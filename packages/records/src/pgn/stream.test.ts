@@ -138,6 +138,11 @@ describe("a game without end", () => {
     ]);
   });
 
+  it("is cut at line breaks too, however short it may be", () => {
+    const readings = [...readChessPgn("\r\n\r\n*\r\n", { maxGameChars: 1 })];
+    expect(readings.map(({ number }) => number)).toEqual([1]);
+  });
+
   it("of a hundred megabytes is read in little memory", async () => {
     async function* endless() {
       yield utf8("1. e4 e5 ");
