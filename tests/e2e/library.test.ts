@@ -116,7 +116,7 @@ describe("the library", () => {
     expect(await heading.getAttribute("aria-sort")).toBe("ascending");
   });
 
-  test("keys go through the list, open, choose and delete, and a deletion is undone", async () => {
+  test("keys go through the list, choose and delete", async () => {
     const page = await studio.open("/library");
     await filled(page);
     await grid(page).focus();

@@ -190,12 +190,21 @@ export class KeptGames implements GameStore {
   }
 
   async #hear(ids: readonly string[]): Promise<void> {
-    if (this.#catalogue === undefined) return this.#tellListeners();
-    const catalogue = await this.#catalogue;
-    const shelf = await this.#opened();
+    try {
+      await this.#follow(ids);
+    } catch {
+      // The list is read anew, and tells what is wrong, when it is next asked for.
+      this.#catalogue = undefined;
+    }
+    this.#tellListeners();
+  }
+
+  /** Takes over what another tab has done with some games. */
+  async #follow(ids: readonly string[]): Promise<void> {
+    if (this.#catalogue === undefined) return;
+    const [catalogue, shelf] = await Promise.all([this.#catalogue, this.#opened()]);
     catalogue.delete(ids);
     for await (const summaries of shelf.summaries(ids)) catalogue.set(summaries);
-    this.#tellListeners();
   }
 
   async #changed(ids: readonly string[], change: (catalogue: Catalogue) => void): Promise<void> {

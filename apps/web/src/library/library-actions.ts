@@ -27,17 +27,34 @@ const REMOVED_AT_ONCE = 1000;
 /** Deletes games, and offers to bring them back if they are not too many. */
 export async function deleteGames(store: GameStore, ids: readonly string[]): Promise<void> {
   const removed: KeptGame[] = [];
-  for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE) {
-    const some = await store.remove(ids.slice(from, from + REMOVED_AT_ONCE));
-    if (ids.length <= UNDO_LIMIT) removed.push(...some);
+  try {
+    for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE) {
+      const some = await store.remove(ids.slice(from, from + REMOVED_AT_ONCE));
+      if (ids.length <= UNDO_LIMIT) removed.push(...some);
+    }
+    tellRemoved(store, gamesText(ids.length), removed);
+  } catch (error) {
+    notify({ tone: "fault", text: deleteFault(error) });
   }
-  const text = `${gamesText(ids.length)} deleted.`;
-  if (removed.length === 0) return notify({ tone: "info", text });
+}
+
+function tellRemoved(store: GameStore, games: string, removed: readonly KeptGame[]): void {
+  const text = `${games} deleted.`;
+  if (removed.length === 0) {
+    notify({ tone: "info", text });
+    return;
+  }
   const undo = async (): Promise<void> => {
-    tellFault(await store.putAll(removed));
-    announce(`${gamesText(removed.length)} brought back.`);
+    const fault = await store.putAll(removed);
+    if (fault) tellFault(fault);
+    else announce(`${games} brought back.`);
   };
   notify({ tone: "info", text, action: { label: "Undo", run: () => void undo() } });
+}
+
+function deleteFault(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The games could not be deleted: ${reason}. Reload the page and try again.`;
 }
 
 /** Has the browser download games as one file for each kind of game. */
