@@ -5,6 +5,8 @@ import { moves, play, square, waitForMoves } from "./browser.ts";
 export interface State {
   readonly name: string;
   readonly path: string;
+  /** Whether the engine of the analysis looks on, which takes all the time that there is. */
+  readonly engine?: boolean;
   /** Brings the screen, just opened, into the state. */
   arrive(page: Page): Promise<unknown>;
 }
@@ -25,7 +27,7 @@ export const STATES: readonly State[] = [
     arrive: (page) => page.getByRole("main").getByRole("link").first().waitFor(),
   },
   { name: "the settings", path: "/library", arrive: (page) => openDialog(page, "Settings") },
-  { name: "the keys", path: "/chess", arrive: (page) => openDialog(page, "Keys") },
+  { name: "the keys", path: "/chess", arrive: showKeys },
   { name: "a new game", path: "/chess", arrive: board },
   {
     name: "a game with its legal targets",
@@ -71,6 +73,7 @@ export const STATES: readonly State[] = [
   { name: "a game that cannot be shown", path: "/chess/play/nonsense", arrive: heading },
   {
     name: "an analysis with its engine",
+    engine: true,
     path: `/chess/analysis/${OPEN_GAME}`,
     async arrive(page) {
       await showEngine(page);
@@ -133,6 +136,13 @@ export const STATES: readonly State[] = [
   },
   { name: "the library", path: "/library", arrive: heading },
 ];
+
+/** A phone has no button for them, but may have a keyboard. */
+async function showKeys(page: Page): Promise<void> {
+  await board(page);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+}
 
 /** On a phone the engine stands behind a tab. */
 async function showEngine(page: Page): Promise<void> {
