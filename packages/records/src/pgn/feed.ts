@@ -52,8 +52,7 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
   ) {
     this.#readTags = readTags;
     this.#maxPlies = maxPlies;
-    // A line break of two characters has to fit in, or reading would not come past it.
-    this.#maxGameChars = Math.max(2, maxGameChars);
+    this.#maxGameChars = maxGameChars;
   }
 
   push(text: string): void {
@@ -81,7 +80,7 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
         return;
       }
       const fault = isTooLong && !isCertain ? this.#cutFault() : undefined;
-      this.#advance(next);
+      this.#advance(fault ? this.#lineStart(next) : next);
       if (reading === undefined) continue;
       this.#number += 1;
       this.#isSkipping = fault !== undefined;
@@ -117,6 +116,13 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
     return { code: "game-too-long", message, game: this.#number, ...this.#place };
   }
 
+  /** Where the line of an index begins, since the cut may go through the next game's first tag. */
+  #lineStart(index: number): number {
+    const before = this.#text.slice(this.#at, index);
+    const start = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
+    return start === 0 ? index : this.#at + start;
+  }
+
   /** Goes over the rest of a game that was cut; false when its end is not there yet. */
   #skip(): boolean {
     NEXT_GAME.lastIndex = this.#at;
@@ -130,7 +136,7 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
   /** Never stops between CR and LF, which are one line break. */
   #advance(index: number): void {
     const isWithinBreak = this.#text[index - 1] === "\r" && this.#text[index] === "\n";
-    const next = isWithinBreak ? Math.max(this.#at, index - 1) : index;
+    const next = isWithinBreak ? index + 1 : index;
     this.#place = placeAfter(this.#place, this.#text.slice(this.#at, next));
     this.#at = next;
     this.#wanted = 1;

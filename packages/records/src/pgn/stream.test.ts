@@ -143,6 +143,18 @@ describe("a game without end", () => {
     expect(readings.map(({ number }) => number)).toEqual([1]);
   });
 
+  it("comes to its end even where every character is too much", () => {
+    const text = `\r\n\r\n1. e4\r\n${NEXT}`;
+    for (let maxGameChars = 1; maxGameChars < 12; maxGameChars++) {
+      const readings = [...readChessPgn(text, { maxGameChars })];
+      expect(readings.flatMap(({ faults }) => faults).at(-1)).toMatchObject({
+        code: "game-too-long",
+        line: 6,
+        column: 1,
+      });
+    }
+  });
+
   it("of a hundred megabytes is read in little memory", async () => {
     async function* endless() {
       yield utf8("1. e4 e5 ");
