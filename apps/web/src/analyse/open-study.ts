@@ -1,7 +1,7 @@
 import type { GameRecord, TreePath } from "@kibitz/records";
 import { mainline } from "@kibitz/records";
 import { err, ok, type Result } from "@kibitz/rules";
-import { positionFromAddress } from "../app/position-address.ts";
+import { positionFromAddress, variantsFor } from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { unpackText } from "./exchange/share-link.ts";
@@ -9,7 +9,7 @@ import type { Opened } from "./model.ts";
 
 /** What an address asks for. */
 export interface Address {
-  /** In the game's notation, with `_` for spaces; empty for the start. */
+  /** As `positionInAddress` writes it; empty for the start. */
   readonly position: string;
   readonly variant: string | undefined;
   readonly kept: string | undefined;
@@ -26,9 +26,8 @@ export function openPosition<P, M, S extends string>(
   { position, variant }: Pick<Address, "position" | "variant">,
 ): Result<Opened<P, M, S>, string> {
   const text = positionFromAddress(position);
-  const variants = variant === undefined ? entry.variants.map(({ id }) => id) : [variant];
   let fault = "";
-  for (const id of variants) {
+  for (const id of variantsFor(entry, variant)) {
     const game = entry.game(id);
     if (text === "") return ok(openRecord(entry, id, emptyRecord(game.start())));
     const read = game.notation.parsePosition(text);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { addressOfPosition, positionFromAddress, positionInAddress } from "./position-address.ts";
+import {
+  addressOfPosition,
+  positionFromAddress,
+  positionInAddress,
+  variantsFor,
+} from "./position-address.ts";
 
 const chess = {
   id: "chess",
@@ -26,7 +31,22 @@ test.each([
 });
 
 test.each(["a?b#c&d=e%41", "ä/ö", "two  spaces", FEN])("%s comes back", (text) => {
-  const part = decodeURIComponent(positionInAddress(text));
+  const part = positionInAddress(text);
   expect(positionFromAddress(part)).toBe(text.replace("  ", " "));
-  expect(positionInAddress(text)).not.toMatch(/[?#&=\s]/);
+  expect(part).not.toMatch(/[?#&=\s]/);
+});
+
+test.each(["8//8 w", "/8/8", "8/8/"])("%s, half written, is one part of an address", (text) => {
+  expect(positionInAddress(text)).not.toContain("/");
+  expect(positionFromAddress(positionInAddress(text))).toBe(text);
+});
+
+test("a part that is escaped wrongly is taken as it stands", () => {
+  expect(positionFromAddress("4k3_%_w")).toBe("4k3 % w");
+});
+
+test("a variant that the game does not have leaves all of them open", () => {
+  expect(variantsFor(chess, "chess960")).toEqual(["chess960"]);
+  expect(variantsFor(chess, "atomic")).toEqual(["standard", "chess960"]);
+  expect(variantsFor(chess, undefined)).toEqual(["standard", "chess960"]);
 });

@@ -27,11 +27,33 @@ export function addressOfPosition(
   return `/${entry.id}/${screen}/${position}${usual ? "" : `?variant=${variant}`}`;
 }
 
-/** Underscores stand for spaces; what an address could take for a part of its own is escaped. */
+/**
+ * Underscores stand for spaces; what an address could take for a part of its own is escaped, and
+ * so are slashes with nothing between them, with which an address would lead nowhere.
+ */
 export function positionInAddress(text: string): string {
-  const words = text.trim().replaceAll(/\s+/g, "_");
-  return encodeURIComponent(words).replaceAll("%2F", "/");
+  const parts = text.trim().replaceAll(/\s+/g, "_").split("/");
+  return parts.map(encodeURIComponent).join(parts.includes("") ? "%2F" : "/");
 }
 
-/** The text of a position that stands in an address, already unescaped. */
-export const positionFromAddress = (part: string): string => part.replaceAll("_", " ").trim();
+/** The text of a position as it stands in an address. */
+export const positionFromAddress = (part: string): string =>
+  unescaped(part).replaceAll("_", " ").trim();
+
+/** What is escaped wrongly, as by hand, is taken as it stands. */
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The variants that a position may be meant for: the named one, or all of them, the usual one first. */
+export function variantsFor(
+  { variants }: Pick<Named, "variants">,
+  named: string | undefined,
+): readonly string[] {
+  const ids = variants.map(({ id }) => id);
+  return named !== undefined && ids.includes(named) ? [named] : ids;
+}

@@ -32,5 +32,5 @@ export function redoDraft(history: DraftHistory): DraftHistory {
   return { past: [...history.past, history.now], now, future };
 }
 
-export const isSame = (one: Draft, other: Draft): boolean =>
+const isSame = (one: Draft, other: Draft): boolean =>
   one.text === other.text && one.variant === other.variant;

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createSignal, on } from "solid-js";
-import { addressOfPosition, positionFromAddress } from "../app/position-address.ts";
+import { addressOfPosition, positionFromAddress, variantsFor } from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { chance } from "../play/table-maker.ts";
-import { beginDraft, changeDraft, type Draft, isSame, redoDraft, undoDraft } from "./draft.ts";
+import { beginDraft, changeDraft, type Draft, redoDraft, undoDraft } from "./draft.ts";
 
 /** The draft of the editor's screen. The address always holds it, so that a reload brings it back. */
 export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>) {
@@ -25,11 +25,13 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
     setHistory((before) => changeDraft(before, { ...before.now, ...now }));
   };
 
+  const addressOf = (now: Draft): string => addressOfPosition(entry, "editor", now);
   const showAddress = (now: Draft): void =>
-    navigate(addressOfPosition(entry, "editor", now), { replace: true, scroll: false });
+    navigate(addressOf(now), { replace: true, scroll: false });
   createEffect(on(draft, showAddress, { defer: true }));
   const readAddress = (asked: Draft): void => {
-    if (params.position && !isSame(asked, draft())) change(asked);
+    // White space that is just being typed stands in no address.
+    if (params.position && addressOf(asked) !== addressOf(draft())) change(asked);
   };
   createEffect(on(addressed, readAddress, { defer: true }));
 
@@ -44,15 +46,6 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
     start: () => change(startOf(entry, draft().variant)),
     leave: (screen: "analysis" | "play") => navigate(addressOfPosition(entry, screen, draft())),
   };
-}
-
-/** The variants that a text may be meant for: the named one, or all of them, the usual one first. */
-function variantsFor<P, M, S extends string>(
-  { variants }: GameEntry<P, M, S>,
-  named: string | undefined,
-): readonly string[] {
-  const ids = variants.map(({ id }) => id);
-  return named !== undefined && ids.includes(named) ? [named] : ids;
 }
 
 function startOf<P, M, S extends string>(entry: GameEntry<P, M, S>, variant: string): Draft {
