@@ -43,18 +43,21 @@ function createAddress() {
   const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string; at?: string }>();
   const location = useLocation();
   let ownId: string | undefined;
-  const wanted = createMemo(
-    (): Address => ({
-      position: decodeURIComponent(params.position ?? ""),
-      variant: query.variant,
-      kept: query.kept,
-      ply: query.ply === undefined ? undefined : Number(query.ply),
-      at: query.at,
-      shared: location.hash.slice(1),
-    }),
-    undefined,
-    { equals: (_before, next) => next.kept !== undefined && next.kept === ownId },
-  );
+  const now = (): Address => ({
+    position: params.position ?? "",
+    variant: query.variant,
+    kept: query.kept,
+    ply: query.ply === undefined ? undefined : Number(query.ply),
+    at: query.at,
+    shared: location.hash.slice(1),
+  });
+  const wanted = createMemo((before: Address): Address => {
+    const next = now();
+    if (next.kept !== undefined && next.kept === ownId) return before;
+    // Whoever comes back to the place later finds another study open.
+    ownId = undefined;
+    return next;
+  }, now());
   return {
     wanted,
     own: (id: string): void => {

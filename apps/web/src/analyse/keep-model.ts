@@ -53,7 +53,7 @@ export function keepModel<P, M, S extends string>(
   window.addEventListener("pagehide", flush);
   onCleanup(() => {
     window.removeEventListener("pagehide", flush);
-    flush();
+    keeper.close();
     lock?.release();
   });
 }

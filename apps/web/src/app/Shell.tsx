@@ -20,9 +20,9 @@ export function Shell(props: RouteSectionProps) {
   useUnforeseen();
   return (
     <>
-      <a class="skip-link" href="#main" rel="external">
+      <button type="button" class="skip-link" onClick={skip}>
         To the content
-      </a>
+      </button>
       <Masthead />
       <main id="main" tabindex="-1">
         <ErrorBoundary fallback={(error, goOn) => <Fault error={error} goOn={goOn} />}>
@@ -34,6 +34,11 @@ export function Shell(props: RouteSectionProps) {
       <Sheets />
     </>
   );
+}
+
+/** By no link: the fragment of an address holds a whole study, and a part's name must not replace it. */
+function skip(): void {
+  document.getElementById("main")?.focus();
 }
 
 /** Keeps the attributes of the root that style sheets answer to. */

@@ -87,6 +87,15 @@ test("what waits is kept at once when the page goes, and only once", async () =>
   expect(kept).toHaveLength(1);
 });
 
+test("a study that is left before it is kept is kept all the same, and calls nobody back", async () => {
+  const { made, kept, ids } = keeper(undefined);
+  made.changed(study(1));
+  made.close();
+  await vi.runAllTimersAsync();
+  expect(kept.map(({ id }) => id)).toEqual(["fresh"]);
+  expect(ids).toEqual([]);
+});
+
 test("a fault is reported, and the next edit tries again", async () => {
   const fault: StoreFault = { code: "full", message: "The disk is full." };
   const { made, kept, faults, ids } = keeper(undefined, fault);

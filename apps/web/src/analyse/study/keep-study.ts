@@ -26,6 +26,7 @@ export class StudyKeeper<P, M> {
   #id: string | undefined;
   #waiting: Study<P, M> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
   constructor(options: StudyKeeperOptions<P, M>) {
     this.#options = options;
@@ -56,6 +57,12 @@ export class StudyKeeper<P, M> {
     void this.#keep(study);
   }
 
+  /** Keeps what still waits. Nothing is told of a place after this: the study is no longer shown. */
+  close(): void {
+    this.flush();
+    this.#isClosed = true;
+  }
+
   async #keep({ record }: Study<P, M>): Promise<void> {
     const { game, variant, write, newId, put, nowIso, onKept, onFault } = this.#options;
     const isNew = this.#id === undefined;
@@ -72,6 +79,6 @@ export class StudyKeeper<P, M> {
       record: write(record),
     });
     if (fault !== undefined) onFault(fault);
-    else if (isNew) onKept(id);
+    else if (isNew && !this.#isClosed) onKept(id);
   }
 }
