@@ -18,7 +18,7 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
   const [machine, setMachine] = createSignal<{ threads: number; hashMiB: number }>();
   const [isEndless, setEndless] = createSignal(false);
   const [wantsThreat, setWantsThreat] = createSignal(false);
-  const [isHeld, setHeld] = createSignal(false);
+  const [rests, setRests] = createSignal(0);
   const [isHidden, setHidden] = createSignal(document.hidden);
   const refresh = eachFrame(() => setState(live.state));
 
@@ -59,7 +59,7 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
   });
 
   createEffect(() => live.configure({ lines: settings.analysisLines, endless: isEndless() }));
-  createEffect(() => live.hold(isHeld() || isHidden()));
+  createEffect(() => live.hold(rests() > 0 || isHidden()));
   createEffect(() => live.show(target()));
   createEffect(() => live.turn(settings.analysisEngine));
   createEffect(on(target, () => setState(live.state)));
@@ -87,7 +87,15 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
       return live.resultOf(model.here());
     },
     resultOf: (key: object) => live.resultOf(key),
-    hold: setHeld,
+    /** Has the engine rest until what is returned is called; several may want that at once. */
+    rest: (): (() => void) => {
+      let isOver = false;
+      setRests((count) => count + 1);
+      return () => {
+        if (!isOver) setRests((count) => count - 1);
+        isOver = true;
+      };
+    },
   };
 }
 

@@ -26,11 +26,12 @@ export function createLearning<P, M, S extends string>(
   });
   const lessonsOfSide = (side: S) => lessons().filter((lesson) => lesson.side === side);
 
+  let wake = (): void => {};
   const end = (): void => {
     round()?.close();
     setRound(undefined);
     setState(undefined);
-    live.hold(false);
+    wake();
   };
   onCleanup(end);
 
@@ -46,7 +47,8 @@ export function createLearning<P, M, S extends string>(
         engine: () => engineFor(entry, variant, "analysis"),
         onChange: () => follow(made),
       });
-      live.hold(true);
+      end();
+      wake = live.rest();
       setRound(made);
       if (model.bottom() !== side) model.flip();
       follow(made);

@@ -106,7 +106,7 @@ function Progress<P, M, S extends string>(props: { readonly reports: Reports<P, 
         </span>
         <progress value={progress().done} max={progress().total} />
       </label>
-      <Button onClick={props.reports.cancel}>Cancel</Button>
+      <Button onClick={props.reports.cancel}>Stop</Button>
     </div>
   );
 }

@@ -28,10 +28,12 @@ export function reportOfRecord<P, M, S extends string>(
   game: Game<P, M, S>,
   record: GameRecord<P, M>,
 ): GameReport<M, S> | undefined {
-  const nodes = [...mainlineNodes(record.tree)];
+  const line = lineOfRecord(game, record);
+  // What comes after a null move is judged by nobody.
+  const nodes = [...mainlineNodes(record.tree)].slice(0, line.moves.length);
   const known = nodes.filter(({ evaluation }) => evaluation !== undefined);
   if (nodes.length === 0 || known.length < LEAST_KNOWN * nodes.length) return undefined;
-  const stages = stagesOf(game, lineOfRecord(game, record));
+  const stages = stagesOf(game, line);
   const positions = stages.map((_, ply) => {
     const evaluation = ply === 0 ? record.tree.evaluation : nodes[ply - 1]?.evaluation;
     const siblings = (ply === 0 ? record.tree : nodes[ply - 1])?.children ?? [];

@@ -4,6 +4,7 @@ import {
   type Player,
   PlayerError,
   type ReportProgress,
+  type ReportStage,
   reportGame,
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
@@ -44,8 +45,11 @@ export class ReportRun<P, M, S extends string> {
     this.#options = options;
   }
 
-  /** Resolves when the report is whole, has failed or was cancelled. */
-  async start(line: Line<P, M>, effort: Effort): Promise<void> {
+  /**
+   * Resolves when the report is whole, has failed or was cancelled, with as much of it as was
+   * made by then.
+   */
+  async start(line: Line<P, M>, effort: Effort): Promise<GameReport<M, S> | undefined> {
     this.cancel();
     const running = new AbortController();
     this.#running = running;
@@ -57,16 +61,20 @@ export class ReportRun<P, M, S extends string> {
       report: undefined,
       progress: { done: 0, total: line.moves.length + 1 },
     });
+    let last: GameReport<M, S> | undefined;
     try {
-      const report = await this.#follow(line, effort, running.signal, become);
-      if (report !== undefined) become({ kind: "done", report });
+      for await (const { progress, ...report } of this.#stages(line, effort, running.signal)) {
+        last = report;
+        become({ kind: "running", report, progress });
+      }
+      if (last !== undefined) become({ kind: "done", report: last });
     } catch (error) {
       become({ kind: "failed", message: messageOf(error) });
     }
     if (this.#running === running) this.#running = undefined;
+    return last;
   }
 
-  /** Nothing is kept of a report that was not finished. */
   cancel(): void {
     if (this.#running === undefined) return;
     this.#running.abort();
@@ -74,21 +82,14 @@ export class ReportRun<P, M, S extends string> {
     this.#options.onChange({ kind: "none" });
   }
 
-  async #follow(
+  async *#stages(
     line: Line<P, M>,
     effort: Effort,
     signal: AbortSignal,
-    become: (state: ReportState<M, S>) => void,
-  ): Promise<GameReport<M, S> | undefined> {
+  ): AsyncGenerator<ReportStage<M, S>, void> {
     const { game, engine } = this.#options;
-    let last: GameReport<M, S> | undefined;
     const limits = EFFORT_LIMITS[effort];
-    for await (const stage of reportGame(game, await engine(), line, { limits, signal })) {
-      const { progress, ...report } = stage;
-      last = report;
-      become({ kind: "running", report, progress });
-    }
-    return last;
+    yield* reportGame(game, await engine(), line, { limits, signal });
   }
 }
 

@@ -56,8 +56,22 @@ describe("a run of the report", () => {
     const { report, states } = run(player());
     const running = report.start(line, "fast");
     report.cancel();
-    await running;
+    expect((await running)?.moves.filter((move) => move !== undefined)).toEqual([]);
     expect(states.map(({ kind }) => kind)).toEqual(["running", "none"]);
+  });
+
+  test("leaves what was judged before it was cancelled", async () => {
+    let searches = 0;
+    const { report } = run({
+      ...player(),
+      analyse: (...asked) => {
+        searches += 1;
+        if (searches === 3) report.cancel();
+        return player().analyse(...asked);
+      },
+    });
+    const made = await report.start(line, "fast");
+    expect(made?.moves.map((move) => move !== undefined)).toEqual([false, false, true]);
   });
 
   test("says why it could not go on", async () => {
@@ -93,6 +107,13 @@ describe("the report of a record", () => {
   test("is none where most evaluations are missing", () => {
     expect(reportOfRecord(chess, read("1. e4 {[%eval 0.3]} e5 2. Nf3 Nc6 *"))).toBeUndefined();
     expect(reportOfRecord(chess, read("*"))).toBeUndefined();
+  });
+
+  test("is of the moves before a null move", () => {
+    const passed = read(
+      "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. -- d6 3. d4 d5 4. exd5 Qxd5 5. Nc3 *",
+    );
+    expect(reportOfRecord(chess, passed)?.sides.black.moves).toBe(1);
   });
 
   test("counts moves until mate in plies", () => {

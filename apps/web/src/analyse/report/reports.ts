@@ -1,5 +1,5 @@
 import type { GameReport } from "@kibitz/engine";
-import { annotateRecord, clearReport, lineOfRecord } from "@kibitz/records";
+import { annotateRecord, clearReport, evaluationOf, lineOfRecord, mainline } from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
 import { engineFor } from "../../engine/engines.ts";
@@ -24,7 +24,6 @@ export function createReports<P, M, S extends string>(
     engine: () => engineFor(entry, variant, "analysis"),
     onChange: setState,
   });
-  onCleanup(() => run.cancel());
 
   const written = createMemo(() => reportOfRecord(game, model.record()));
   const made = () => {
@@ -32,24 +31,35 @@ export function createReports<P, M, S extends string>(
     return now.kind === "running" ? now.report : undefined;
   };
 
-  /** Writes the finished report beside the moves, as one edit. */
-  const finish = (report: GameReport<M, S>): void => {
+  /** Writes a report beside the moves, as one edit. */
+  const write = (report: GameReport<M, S>): void => {
     const record = annotateRecord(game, model.record(), report);
     const score = report.positions[0]?.score;
-    const evaluation = score?.kind === "cp" ? { evaluation: score } : {};
-    const tree = { ...record.tree, ...evaluation };
-    model.replace({ ...model.study(), record: { ...record, tree } });
-    announce(`The report is ready. ${summaryWords(model, report)}`);
+    const evaluation = score && evaluationOf(score);
+    const tree = { ...record.tree, ...(evaluation && { evaluation }) };
+    const judged = { ...model.study(), record: { ...record, tree } };
+    model.replace(goTo(judged, model.path()));
   };
   const start = async (): Promise<void> => {
-    live.hold(true);
-    const record = model.record();
-    await run.start(lineOfRecord(game, record), effort());
-    live.hold(false);
-    const now = state();
-    if (now.kind === "done" && model.record().tree === record.tree) finish(now.report);
-    else if (now.kind === "done") setState({ kind: "failed", message: CHANGED });
+    const wake = live.rest();
+    const moves = mainline(model.tree());
+    const report = await run.start(lineOfRecord(game, model.record()), effort());
+    wake();
+    if (isLeft || report === undefined || !report.moves.some((move) => move !== undefined)) return;
+    if (!beginsWith(mainline(model.tree()), moves, model.isSame)) {
+      setState({ kind: "failed", message: CHANGED });
+      return;
+    }
+    write(report);
+    announce(
+      state().kind === "done" ? `The report is ready. ${summaryWords(model, report)}` : STOPPED,
+    );
   };
+  let isLeft = false;
+  onCleanup(() => {
+    isLeft = true;
+    run.cancel();
+  });
 
   return {
     state,
@@ -70,6 +80,19 @@ export function createReports<P, M, S extends string>(
     current: () => made() ?? written(),
   };
 }
+
+/** Moves that were added at the end of a line take nothing from a report on it. */
+const beginsWith = <M>(
+  line: readonly M[],
+  moves: readonly M[],
+  isSame: (one: M, other: M) => boolean,
+): boolean =>
+  moves.every((move, index) => {
+    const other = line[index];
+    return other !== undefined && isSame(move, other);
+  });
+
+const STOPPED = "The report was stopped. What was judged by then stands beside the moves.";
 
 const CHANGED = "The moves were changed while the report was made. Start it again.";
 
