@@ -1,6 +1,6 @@
 import type { Line } from "@kibitz/rules";
 import ChevronDown from "lucide-solid/icons/chevron-down";
-import { createMemo, createSignal, For, Show } from "solid-js";
+import { createMemo, createSignal, Index, Show } from "solid-js";
 import { Portal } from "solid-js/web";
 import type { AnalysisModel } from "../model.ts";
 import { PreviewBoard, type PreviewPlace, previewPlace } from "./PreviewBoard.tsx";
@@ -52,30 +52,31 @@ export function PvLine<P, M, S extends string>(props: {
         )}
       </Show>
       <span class="pv-moves" on:keydown={goAlong} onPointerLeave={() => setPreview(undefined)}>
-        <For each={moves()}>
+        {/* A button stays while the engine goes on, and with it the focus and a press that has begun. */}
+        <Index each={moves()}>
           {(at, index) => (
             <>
-              <Show when={at.number}>
-                <span class="pv-number figures">{at.number}</span>
+              <Show when={at().number}>
+                <span class="pv-number figures">{at().number}</span>
               </Show>
               <button
                 type="button"
                 class="pv-move"
-                tabindex={index() === 0 ? 0 : -1}
+                tabindex={index === 0 ? 0 : -1}
                 onPointerEnter={(event) =>
-                  event.pointerType === "mouse" && show(at, event.currentTarget)
+                  event.pointerType === "mouse" && show(at(), event.currentTarget)
                 }
                 onFocus={(event) =>
-                  event.currentTarget.matches(":focus-visible") && show(at, event.currentTarget)
+                  event.currentTarget.matches(":focus-visible") && show(at(), event.currentTarget)
                 }
                 onBlur={() => setPreview(undefined)}
-                onClick={() => play(index())}
+                onClick={() => play(index)}
               >
-                {at.text}
+                {at().text}
               </button>
             </>
           )}
-        </For>
+        </Index>
       </span>
       <Show when={moves().length > 0}>
         <button
