@@ -91,3 +91,11 @@ for (const [name, newKind] of KINDS) {
     third.lock.release();
   });
 }
+
+test("where the browser refuses its locks, a tab plays without", async () => {
+  const locks = {
+    request: () => Promise.reject(new DOMException("access is denied", "SecurityError")),
+  };
+  const refused = tab((onHolder) => new BrowserLock(locks, "game", onHolder));
+  await told(refused, ["here"]);
+});

@@ -70,8 +70,8 @@ export class BrowserLock implements GameLock {
       if (!isHeld) this.#queue();
     } catch (error) {
       // The browser aborts a hold when another tab steals the lock.
-      if (!isAbort(error)) throw error;
-      if (options.signal?.aborted !== true) this.#queue();
+      if (!isAbort(error)) this.#goWithout();
+      else if (options.signal?.aborted !== true) this.#queue();
     }
   }
 
@@ -84,6 +84,11 @@ export class BrowserLock implements GameLock {
       this.#end = end;
     });
     return true;
+  }
+
+  /** A browser that keeps nothing for the page gives it no locks: no other tab has the game then. */
+  #goWithout(): void {
+    if (!this.#isReleased) this.#onHolder("here");
   }
 
   #queue(): void {
