@@ -30,6 +30,15 @@ export class Journal {
     }
   }
 
+  /** Whether there is an entry for a game. */
+  holds(id: string): boolean {
+    try {
+      return (this.#storage?.getItem(PREFIX + id) ?? undefined) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
   /** Takes an entry out, unless a later one stands in its place. */
   clear(id: string, stamp: number): void {
     try {

@@ -55,6 +55,15 @@ test("a game that is deleted without a database does not come back with one", as
   expect(await browser.open().list({})).toMatchObject({ total: 1, games: [{ id: "b" }] });
 });
 
+test("what was deleted without a database and brought back is there for the next page", async () => {
+  const browser = new FakeBrowser();
+  const refused = browser.open({ openShelf: refuse });
+  await refused.put(keptGame("a"));
+  await refused.put(keptGame("b"));
+  await refused.putAll(await refused.remove(["a", "b"]));
+  expect(await browser.open().list({})).toMatchObject({ total: 2 });
+});
+
 test("without any store games last as long as the page, which is said", async () => {
   const browser = new FakeBrowser();
   const store = browser.open({ openShelf: refuse, journal: new Journal(undefined) });

@@ -129,10 +129,18 @@ export class KeptGames implements GameStore {
       );
       this.#askToLast(games);
       if (shelf.isLasting) return undefined;
-      return isJournalled ? JOURNAL_ONLY : MEMORY_ONLY;
+      return isJournalled || this.#bringBack(latest) ? JOURNAL_ONLY : MEMORY_ONLY;
     } catch (error) {
       return faultOf(error);
     }
+  }
+
+  /** What the journal has as removed must not go with the next page. True when all of it is safe. */
+  #bringBack(entries: readonly JournalEntry[]): boolean {
+    const { journal } = this.#parts;
+    return entries
+      .map((entry) => journal.holds(idOf(entry)) && journal.write(entry))
+      .every((isSafe) => isSafe);
   }
 
   #isOvertaken(id: string, stamp: number): boolean {

@@ -37,7 +37,7 @@ describe("a wish", () => {
     (value) => expect(readWish(value)).toEqual(FIRST_WISH),
   );
 
-  test("of a store that refuses is the first one", () => {
+  test("of a store that refuses holds as long as the page", () => {
     const refusing = {
       getItem: () => {
         throw new Error("refused");
@@ -46,8 +46,10 @@ describe("a wish", () => {
         throw new Error("refused");
       },
     };
-    rememberWish("chess", FIRST_WISH, refusing);
-    expect(rememberedWish("chess", refusing)).toEqual(FIRST_WISH);
+    expect(rememberedWish("draughts", refusing)).toEqual(FIRST_WISH);
+    const wish: GameWish = { ...FIRST_WISH, side: "second" };
+    rememberWish("draughts", wish, refusing);
+    expect(rememberedWish("draughts", refusing)).toEqual(wish);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Level } from "@kibitz/engine";
 import { levelOf } from "./levels.ts";
 
-export const OPPONENTS = ["engine", "friend", "engines"] as const;
-export const SIDE_WISHES = ["first", "second", "random"] as const;
+const OPPONENTS = ["engine", "friend", "engines"] as const;
+const SIDE_WISHES = ["first", "second", "random"] as const;
 
 /** What a person wants to play; the choice is remembered for the next game. */
 export interface GameWish {
@@ -29,11 +29,16 @@ export const FIRST_WISH: GameWish = {
   flips: false,
 };
 
+/** The choices that the browser's store has not taken: they hold as long as the page. */
+const unkept = new Map<string, GameWish>();
+
 const keyOf = (game: string): string => `kibitz.wish.${game}`;
 
 export function rememberWish(game: string, wish: GameWish, storage = browserStorage()): void {
+  unkept.set(game, wish);
   try {
     storage?.setItem(keyOf(game), JSON.stringify(wish));
+    if (storage !== undefined) unkept.delete(game);
   } catch {
     // The game itself tells when the browser keeps nothing; a choice is not worth a sentence.
   }
@@ -41,6 +46,8 @@ export function rememberWish(game: string, wish: GameWish, storage = browserStor
 
 /** The last choice, as far as it can be read; anything may stand in the browser's store. */
 export function rememberedWish(game: string, storage = browserStorage()): GameWish {
+  const held = unkept.get(game);
+  if (held !== undefined) return held;
   try {
     return readWish(JSON.parse(storage?.getItem(keyOf(game)) ?? "null"));
   } catch {

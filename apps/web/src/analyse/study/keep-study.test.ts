@@ -96,6 +96,15 @@ test("a study that is left before it is kept is kept all the same, and calls nob
   expect(ids).toEqual([]);
 });
 
+test("a study has its place where the browser refuses its database, too", async () => {
+  const { made, ids } = keeper(undefined, { code: "refused", message: "There is no database." });
+  made.changed(study(1));
+  await vi.runAllTimersAsync();
+  made.changed(study(0));
+  await vi.runAllTimersAsync();
+  expect(ids).toEqual(["fresh"]);
+});
+
 test("a fault is reported, and the next edit tries again", async () => {
   const fault: StoreFault = { code: "full", message: "The disk is full." };
   const { made, kept, faults, ids } = keeper(undefined, fault);

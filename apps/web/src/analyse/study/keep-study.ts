@@ -24,6 +24,8 @@ const PAUSE_MS = 300;
 export class StudyKeeper<P, M> {
   readonly #options: StudyKeeperOptions<P, M>;
   #id: string | undefined;
+  /** The place that was told. */
+  #toldId: string | undefined;
   #waiting: Study<P, M> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -31,6 +33,7 @@ export class StudyKeeper<P, M> {
   constructor(options: StudyKeeperOptions<P, M>) {
     this.#options = options;
     this.#id = options.id;
+    this.#toldId = options.id;
   }
 
   get id(): string | undefined {
@@ -65,7 +68,6 @@ export class StudyKeeper<P, M> {
 
   async #keep({ record }: Study<P, M>): Promise<void> {
     const { game, variant, write, newId, put, nowIso, onKept, onFault } = this.#options;
-    const isNew = this.#id === undefined;
     const id = this.#id ?? newId();
     this.#id = id;
     const fault = await put({
@@ -79,6 +81,10 @@ export class StudyKeeper<P, M> {
       record: write(record),
     });
     if (fault !== undefined) onFault(fault);
-    else if (isNew && !this.#isClosed) onKept(id);
+    // Without a database it is kept all the same, in the small store or as long as the page lives.
+    const isKept = fault === undefined || fault.code === "refused";
+    if (!isKept || id === this.#toldId || this.#isClosed) return;
+    this.#toldId = id;
+    onKept(id);
   }
 }
