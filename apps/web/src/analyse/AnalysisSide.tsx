@@ -1,4 +1,5 @@
-import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
+import { useMedia } from "../app/media.ts";
 import { type Tab, Tabs } from "../design/Tabs.tsx";
 import { ControlBar } from "./ControlBar.tsx";
 import type { Desk } from "./desk.ts";
@@ -72,15 +73,4 @@ function Moves<P, M, S extends string>(props: SideProps<P, M, S>) {
       </Show>
     </>
   );
-}
-
-function useMedia(query: string): () => boolean {
-  const list = window.matchMedia(query);
-  const [matches, setMatches] = createSignal(list.matches);
-  const follow = (): void => {
-    setMatches(list.matches);
-  };
-  list.addEventListener("change", follow);
-  onCleanup(() => list.removeEventListener("change", follow));
-  return matches;
 }

@@ -1,16 +1,16 @@
 import Check from "lucide-solid/icons/check";
 import Copy from "lucide-solid/icons/copy";
 import { createSignal, Show } from "solid-js";
+import { copy } from "../app/copy-text.ts";
 import { IconButton } from "./Button.tsx";
 import "./equivalent.css";
 
 /** The command that does the same in a terminal, to be read or copied. */
 export function Equivalent(props: { readonly command: string }) {
   const [copied, setCopied] = createSignal<string>();
-  const copy = async (): Promise<void> => {
+  const copyCommand = async (): Promise<void> => {
     const { command } = props;
-    await navigator.clipboard.writeText(command);
-    setCopied(command);
+    if (await copy(command)) setCopied(command);
   };
   return (
     <div class="equivalent">
@@ -20,7 +20,7 @@ export function Equivalent(props: { readonly command: string }) {
         <IconButton
           label={copied() === props.command ? "Copied" : "Copy the command"}
           icon={copied() === props.command ? <Check /> : <Copy />}
-          onClick={() => void copy()}
+          onClick={() => void copyCommand()}
         />
       </Show>
     </div>

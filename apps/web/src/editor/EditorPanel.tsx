@@ -7,7 +7,7 @@ import Search from "lucide-solid/icons/search";
 import Undo from "lucide-solid/icons/undo-2";
 import { Show } from "solid-js";
 import { announce } from "../app/announcer.ts";
-import { notify } from "../app/notices.ts";
+import { copy } from "../app/copy-text.ts";
 import { Button, IconButton } from "../design/Button.tsx";
 import { Equivalent } from "../design/Equivalent.tsx";
 import { Field } from "../design/Field.tsx";
@@ -92,7 +92,7 @@ function Tools<P, M, S extends string>(props: EditorPanelProps<P, M, S>) {
       <IconButton
         label={`Copy ${props.entry.positionFormat}`}
         icon={<Copy />}
-        onClick={() => void copy(props.history.now.text, props.entry.positionFormat)}
+        onClick={() => void copyPosition(props.history.now.text, props.entry.positionFormat)}
       />
       <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.onFlip()} />
     </div>
@@ -122,14 +122,8 @@ function PositionText(props: {
   );
 }
 
-async function copy(text: string, format: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce(`${format} copied`);
-  } catch {
-    const advice = "select it in its field and copy it with the keyboard";
-    notify({ tone: "fault", text: `The browser did not let the ${format} be copied; ${advice}.` });
-  }
+async function copyPosition(text: string, format: string): Promise<void> {
+  if (await copy(text)) announce(`${format} copied.`);
 }
 
 function commandFor<P, M, S extends string>(

@@ -2,11 +2,13 @@ import Check from "lucide-solid/icons/check";
 import Copy from "lucide-solid/icons/copy";
 import X from "lucide-solid/icons/x";
 import { createSignal, For, Match, Show, Switch } from "solid-js";
+import { copy } from "../app/copy-text.ts";
 import { Button, IconButton } from "../design/Button.tsx";
 import type { FileFault } from "./import/file-import.ts";
 import type { ImportProgress } from "./import/import-job.ts";
 import { faultLines, fractionOf, outcomeWords, progressWords } from "./import/import-words.ts";
 import { cancelImport, importProgress, putAwayImport } from "./imports.ts";
+import "./import.css";
 
 /** How far the import is, and what has become of it. */
 export function ImportPanel() {
@@ -60,9 +62,8 @@ const LISTED_FAULTS = 200;
 
 function Faults(props: { readonly progress: ImportProgress }) {
   const [isCopied, setCopied] = createSignal(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(faultLines(props.progress));
-    setCopied(true);
+  const copyFaults = async (): Promise<void> => {
+    setCopied(await copy(faultLines(props.progress)));
   };
   return (
     <details class="library-import-faults">
@@ -77,7 +78,7 @@ function Faults(props: { readonly progress: ImportProgress }) {
         </For>
       </ol>
       <Show when={"clipboard" in navigator}>
-        <Button icon={isCopied() ? <Check /> : <Copy />} onClick={() => void copy()}>
+        <Button icon={isCopied() ? <Check /> : <Copy />} onClick={() => void copyFaults()}>
           {isCopied() ? "Copied" : "Copy all faults"}
         </Button>
       </Show>

@@ -6,11 +6,11 @@ import {
   Match,
   on,
   onCleanup,
-  onMount,
   Show,
   Switch,
 } from "solid-js";
 import { announce } from "../app/announcer.ts";
+import { useMedia } from "../app/media.ts";
 import { Dialog } from "../design/Dialog.tsx";
 import { useActions } from "../keys/actions.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";
@@ -27,6 +27,7 @@ import { createLatest } from "./latest.ts";
 import { addressOf, deleteGames, UNDO_LIMIT } from "./library-actions.ts";
 import { keepListed, NO_SELECTION, type Selection } from "./selection.ts";
 import { gameStore } from "./store.ts";
+import "../design/drop-veil.css";
 import "./library.css";
 
 /** Changes come in bursts while games are imported; the list follows at this pace. */
@@ -176,7 +177,7 @@ export function LibraryScreen() {
       />
       <Show when={isOver()}>
         <div class="drop-veil" aria-hidden="true">
-          Drop the files to import their games
+          <p>Drop the files to import their games</p>
         </div>
       </Show>
     </div>
@@ -220,15 +221,4 @@ function useChanges(): () => number {
     clearTimeout(timer);
   });
   return count;
-}
-
-function useMedia(text: string): () => boolean {
-  const query = matchMedia(text);
-  const [matches, setMatches] = createSignal(query.matches);
-  const follow = (): void => {
-    setMatches(query.matches);
-  };
-  onMount(() => query.addEventListener("change", follow));
-  onCleanup(() => query.removeEventListener("change", follow));
-  return matches;
 }

@@ -1,5 +1,6 @@
 import { announce } from "../app/announcer.ts";
 import { notify } from "../app/notices.ts";
+import { fileNameOf, saveFile } from "../app/save-file.ts";
 import { formatOfGame } from "../games/file-formats.ts";
 import { type ExportOptions, exportedFiles } from "./export-games.ts";
 import type { GameStore, GameSummary, KeptGame, StoreFault } from "./game-store.ts";
@@ -64,29 +65,12 @@ export async function downloadGames(
   options: ExportOptions = {},
 ): Promise<void> {
   const [only] = ids.length === 1 ? await store.getAll(ids) : [];
-  const name = only === undefined ? `kibitz-${today()}` : fileName(playersOf(only));
+  const name = (only && fileNameOf(playersOf(only))) || `kibitz-${today()}`;
   for (const [game, file] of await exportedFiles(store, ids, options)) {
     saveFile(file, `${name}.${formatOfGame(game)?.fileEnding ?? "txt"}`);
   }
   announce(`${gamesText(ids.length)} exported.`);
 }
 
-/** What every file system takes. */
-function fileName(title: string): string {
-  const plain = title.replaceAll(" – ", " vs ").replace(/[^\p{L}\p{N} ,.-]/gu, "");
-  return plain.trim().slice(0, 100) || "game";
-}
-
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-/** Long enough for every browser to have begun to read the file. */
-const DOWNLOAD_MS = 60_000;
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
-}
+/** The day where the person is; Swedish writes it as ISO 8601 does. */
+const today = (): string => new Date().toLocaleDateString("sv-SE");

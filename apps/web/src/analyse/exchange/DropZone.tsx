@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, Show } from "solid-js";
 import type { Exchange } from "./exchange.ts";
+import "../../design/drop-veil.css";
 
 /** Takes what is pasted outside of a field, and files that are dropped anywhere on the page. */
 export function DropZone<P, M, S extends string>(props: { readonly exchange: Exchange<P, M, S> }) {

@@ -47,6 +47,14 @@ describe("a pasted text", () => {
     }
   });
 
+  test("that is too long is for the library", () => {
+    const long = "1. e4 e5 ".padEnd(5_000_001, "*");
+    expect(readText(reader, long)).toMatchObject({
+      kind: "nothing",
+      message: expect.stringContaining("library"),
+    });
+  });
+
   test("may hold several games, and tells where one is wrong", () => {
     const text =
       '[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. e4 Ke7 2. d4 *\n\n[White "C"]\n\n1. d4 *\n';

@@ -1,15 +1,17 @@
 import { decodeGameFile, mainline } from "@kibitz/records";
 import { createSignal } from "solid-js";
+import { copyText } from "../../app/copy-text.ts";
 import { notify } from "../../app/notices.ts";
 import { addressOfPosition, type PositionScreen } from "../../app/position-address.ts";
+import { fileNameOf, saveFile } from "../../app/save-file.ts";
 import type { ReadRecord } from "../../games/game-entry.ts";
+import { gamesText } from "../../library/game-words.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
 import type { Ways } from "../desk.ts";
 import type { AnalysisModel } from "../model.ts";
 import { openRecord } from "../open-study.ts";
-import { copyText } from "./copy-text.ts";
 import { type ExportChoice, prunedRecord, WHOLE } from "./prune.ts";
-import { type ReadText, readText } from "./read-text.ts";
+import { LONGEST_READ, type ReadText, readText, TOO_LONG } from "./read-text.ts";
 import { LONGEST_SHARED, packText } from "./share-link.ts";
 
 export type Exchange<P, M, S extends string> = ReturnType<typeof createExchange<P, M, S>>;
@@ -44,14 +46,19 @@ export function createExchange<P, M, S extends string>(
     ways.open({ ...openRecord(entry, its, record), isNew: true });
   };
 
+  const refuse = (message: string): void => {
+    setFound(undefined);
+    setFault(message);
+    setImporting(true);
+  };
+
   /** Opens what a text holds, or shows what is to be chosen or was wrong. */
   const take = (text: string): void => {
     const read = readText<P, M>(entry, text);
     setFault(undefined);
     setFound(undefined);
     if (read.kind === "nothing") {
-      setFault(read.message);
-      setImporting(true);
+      refuse(read.message);
     } else if (read.kind === "position") {
       close();
       const text = entry.game(read.variant).notation.formatPosition(read.position);
@@ -80,15 +87,22 @@ export function createExchange<P, M, S extends string>(
     found,
     fault,
     take,
-    takeFile: async (file: File): Promise<void> =>
-      take(decodeGameFile(new Uint8Array(await file.arrayBuffer()))),
+    takeFile: async (file: File): Promise<void> => {
+      if (file.size > LONGEST_READ) return refuse(TOO_LONG);
+      const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (bytes !== undefined) take(decodeGameFile(new Uint8Array(bytes)));
+      else refuse(`The browser cannot read ${file.name}; it may have moved. Choose it again.`);
+    },
     openGame,
     keepAll: () => keepAll(model, found()?.games ?? []).then((kept) => kept && close()),
     positionText,
     copyPosition: () =>
       copyText(positionText(), `The position was copied as ${entry.positionFormat}.`),
     copyRecord: () => copyText(recordText(), "The game was copied."),
-    download: () => download(recordText(), fileName(model)),
+    download: () => {
+      const file = new Blob([recordText()], { type: "text/plain;charset=utf-8" });
+      saveFile(file, `${titleOf(model)}.${entry.fileEnding}`);
+    },
     copyLink: async (): Promise<void> => {
       const packed = await packText(entry.writeRecord(model.record(), variant));
       if (packed.length > LONGEST_SHARED) {
@@ -124,26 +138,14 @@ async function keepAll<P, M, S extends string>(
   });
   const fault = await gameStore.putAll(kept);
   if (fault !== undefined) notify({ tone: "fault", text: fault.message });
-  else notify({ tone: "info", text: `${kept.length} games are in the library now.` });
+  else notify({ tone: "info", text: `Put into the library: ${gamesText(kept.length)}.` });
   return fault === undefined;
 }
 
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** Out of the players' names, without what file systems refuse. */
-function fileName<P, M, S extends string>({ entry, record, game }: AnalysisModel<P, M, S>): string {
+/** Out of the players' names where both are known. */
+function titleOf<P, M, S extends string>({ entry, record, game }: AnalysisModel<P, M, S>): string {
   const names = game.sides.map((side) => record().tags.get(entry.sideName(side)) ?? "");
   const known = names.filter((name) => name !== "" && name !== "?");
-  const title = known.length === 2 ? known.join(" - ") : `${entry.title} analysis`;
-  return `${title
-    .replace(/[^\p{L}\p{N} ,.-]/gu, "")
-    .slice(0, 80)
-    .trim()}.${entry.fileEnding}`;
+  const title = known.length === 2 ? fileNameOf(known.join(" – ")) : "";
+  return title === "" ? `${entry.title} analysis` : title;
 }

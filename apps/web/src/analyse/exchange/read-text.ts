@@ -23,11 +23,18 @@ export type TextReader<P, M> = Pick<
 /** More games are for the library, which reads a file of any size. */
 const MOST_GAMES = 500;
 
+/** Of characters or bytes. More would stop the page while it reads. */
+export const LONGEST_READ = 5_000_000;
+
+export const TOO_LONG =
+  "This is too much to be opened here. Import it in the library, which reads files of any size.";
+
 const MOST_FAULTS = 100;
 
 /** Finds out whether a text is a position or games, and reads it as far as it can be read. */
 export function readText<P, M>(reader: TextReader<P, M>, text: string): ReadText<P, M> {
   const plain = text.trim();
+  if (plain.length > LONGEST_READ) return { kind: "nothing", message: TOO_LONG };
   if (plain === "") return { kind: "nothing", message: "There is no text to read." };
   const position = readPosition(reader, plain);
   if (position !== undefined) return position;

@@ -1,7 +1,7 @@
 import { DropdownMenu } from "@kobalte/core/dropdown-menu";
 import { For, Show } from "solid-js";
+import { copyText } from "../../app/copy-text.ts";
 import { menuGround } from "../../design/Menu.tsx";
-import { copyText } from "../exchange/copy-text.ts";
 import { lineText } from "../exchange/line-text.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Waypoint } from "../study/waypoints.ts";
