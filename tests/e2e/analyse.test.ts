@@ -200,6 +200,38 @@ describe("the engine", () => {
   });
 });
 
+describe("the addresses of studies", () => {
+  const studio = useStudio();
+
+  test("lead back from a new study to the one before", async () => {
+    const page = await studio.open("/chess/analysis");
+    await play(page, "e2", "e4");
+    await page.waitForURL(/kept=/);
+    await chooseInMenu(page, "Start anew");
+    await waitForMoves(page, 0);
+    await page.goBack();
+    await waitForMoves(page, 1);
+  });
+
+  test("bring nobody back who has left before the study was kept", async () => {
+    const page = await studio.open("/chess/analysis");
+    await play(page, "e2", "e4");
+    await page.getByRole("link", { name: "Library" }).click();
+    await page.getByText("Analysed here").first().waitFor({ state: "attached" });
+    expect(new URL(page.url()).pathname).toBe("/library");
+  });
+
+  test("stay as they are when the keyboard goes past the masthead", async () => {
+    const page = await studio.open("/chess/analysis/4k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1");
+    await square(page, "a1").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    expect(new URL(page.url()).hash).toBe("");
+    await square(page, "a1").and(page.getByLabel("a1, white rook")).waitFor();
+  });
+});
+
 describe("a report", () => {
   const studio = useStudio();
 

@@ -67,6 +67,17 @@ describe("pieces", () => {
   });
 });
 
+test("a position is typed by hand, through all that is none yet", async () => {
+  const page = await studio.open(addressOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  await field(page).click();
+  await page.keyboard.press("Control+a");
+  const halfWritten = "4k3//8/8/8/8/8/4K2R/ ? w % - ";
+  await page.keyboard.type(halfWritten);
+  await fenIs(page, halfWritten);
+  await page.reload();
+  await fenIs(page, halfWritten.trim());
+});
+
 describe("what does not stand on the board", () => {
   test("only rights and squares that the board bears can be given", async () => {
     const page = await studio.open(addressOf("4k3/8/8/3pP3/8/8/8/4K2R w - - 0 1"));

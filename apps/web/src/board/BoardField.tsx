@@ -1,6 +1,6 @@
 import { createMemo } from "solid-js";
+import { installTextures } from "../design/board-textures.ts";
 import { type BoardView, cornerOf, isDarkPlace, placesByRow, UNIT } from "./geometry.ts";
-import { installTextures } from "./textures.ts";
 
 /** The bare board: its squares with their material. */
 export function BoardField(props: { readonly view: BoardView }) {

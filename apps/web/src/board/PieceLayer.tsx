@@ -1,4 +1,4 @@
-import { type Accessor, createEffect, createMemo, For, on } from "solid-js";
+import { type Accessor, createEffect, createMemo, For, on, onCleanup } from "solid-js";
 import type { Place } from "./board-props.ts";
 import { type BoardView, cornerOf, type Point, UNIT } from "./geometry.ts";
 import { Glides, translation } from "./glide.ts";
@@ -36,6 +36,7 @@ export function PieceLayer(props: LayerProps) {
       </For>
       <For each={ids()}>
         {(id) => {
+          onCleanup(() => elements.delete(id));
           // A piece that has gone is disposed of after this has run once more.
           const piece = createMemo<{ kind: string; place: Place }>(
             (last) => byId().get(id) ?? last,

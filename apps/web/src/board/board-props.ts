@@ -1,8 +1,7 @@
 /** A place on a board, numbered by its game: a square, a point, a pit. */
 export type Place = number;
 
-export const SHAPE_COLOURS = ["green", "red", "yellow", "blue"] as const;
-export type ShapeColour = (typeof SHAPE_COLOURS)[number];
+export type ShapeColour = "green" | "red" | "yellow" | "blue";
 
 /** What a person draws on the board: a circle, or an arrow where there is a `to`. */
 export interface Shape {

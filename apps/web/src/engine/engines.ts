@@ -31,7 +31,7 @@ export function engineFor<P, M, S extends string>(
 }
 
 /** One core is left to the page; without cross-origin isolation memory cannot be shared. */
-export function analysisThreads(): number {
+function analysisThreads(): number {
   if (!globalThis.crossOriginIsolated) return 1;
   return Math.min(MOST_THREADS, Math.max(1, navigator.hardwareConcurrency - 1));
 }

@@ -67,7 +67,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
           autocomplete="off"
           spellcheck={false}
           value={position()}
-          placeholder="FEN"
+          placeholder={props.entry.positionFormat}
           onInput={(event) => {
             setFault(undefined);
             setPosition(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import { createUniqueId, For } from "solid-js";
-import { installTextures } from "../board/textures.ts";
+import { installTextures } from "../design/board-textures.ts";
 import "../design/boards.css";
 import { BOARD_THEMES, type BoardTheme, changeSettings, settings } from "./settings.ts";
 

@@ -66,6 +66,8 @@ function Graph<P, M, S extends string>(props: {
     model.go(whole.slice(0, Math.max(0, Math.min(last(), wanted))));
   };
   const byKey = (event: KeyboardEvent): void => {
+    // With these they belong to the browser, or lead from fork to fork.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const wanted = plyByKey(event.key, ply(), last());
     if (wanted === undefined) return;
     event.preventDefault();

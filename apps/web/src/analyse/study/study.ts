@@ -3,7 +3,6 @@ import {
   addMove,
   annotateNode,
   type Edited,
-  endOfLine,
   type GameRecord,
   type GameTree,
   makeMainline,
@@ -89,13 +88,8 @@ export function describe<P, M>(
   return { ...study, record: { ...study.record, ...change } };
 }
 
-export function withTree<P, M>(study: Study<P, M>, tree: GameTree<M>): Study<P, M> {
+function withTree<P, M>(study: Study<P, M>, tree: GameTree<M>): Study<P, M> {
   return { ...study, record: { ...study.record, tree } };
-}
-
-/** The moves from the start to where the person stands, then on to the end of that line. */
-export function wholeLine<P, M>({ record, path }: Study<P, M>): readonly TreeNode<M>[] {
-  return nodesAlong(record.tree, endOfLine(record.tree, path));
 }
 
 export const isSamePath = (one: TreePath, other: TreePath): boolean =>

@@ -1,6 +1,6 @@
 import { type ChessPosition, type Colour, fileOf, rankOf, type Square } from "@kibitz/rules/chess";
 import { For } from "solid-js";
-import { installTextures } from "../../board/textures.ts";
+import { installTextures } from "../../design/board-textures.ts";
 import { drawingId, installPieces, kindOf } from "./pieces/sprite.ts";
 import "./picture.css";
 

@@ -38,7 +38,7 @@ export interface ImportParts {
 }
 
 /** More help nobody and would let a broken file fill the memory. */
-export const MAX_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 
 const WORKER_DIED =
   "The reading of the file broke down, perhaps for want of memory. The games that were imported " +

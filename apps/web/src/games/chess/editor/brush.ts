@@ -10,7 +10,7 @@ import {
 /** What a click on a square does: take up and move what stands there, clear it, or put a piece. */
 export type Brush = "move" | "erase" | Piece;
 
-export const isPieceBrush = (brush: Brush): brush is Piece => typeof brush === "object";
+const isPieceBrush = (brush: Brush): brush is Piece => typeof brush === "object";
 
 export const sameBrush = (one: Brush, other: Brush): boolean =>
   isPieceBrush(one) && isPieceBrush(other)

@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, type Piece, ROLES, type Role } from "@kibitz/rules/chess";
-import { svgElement } from "../../../board/svg-element.ts";
+import { svgElement } from "../../../design/svg-element.ts";
 import type { Drawing } from "./drawing.ts";
 import { KIBITZ } from "./kibitz.ts";
 import "../../../design/pieces.css";
