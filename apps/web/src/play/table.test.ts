@@ -43,10 +43,15 @@ const tools = () => ({
   seed: 1,
 });
 
-function seat(white: Seat, black: Seat, control: TimeControl = NO_CLOCK): ChessTable {
+function seat(
+  white: Seat,
+  black: Seat,
+  control: TimeControl = NO_CLOCK,
+  start = game.start(),
+): ChessTable {
   const setup: NewGame<ChessPosition, Colour> = {
     variant: "standard",
-    start: game.start(),
+    start,
     seats: { white, black },
     controls: { white: control, black: control },
   };
@@ -84,6 +89,13 @@ test("an engine that moves first begins by itself", async () => {
   const table = seat(ENGINE, YOU);
   await reply(table, "d2d4");
   expect(texts(table)).toEqual(["d4"]);
+});
+
+test("a position that is the end of a game is told as such, and is no game to keep", () => {
+  const mated = expectOk(game.notation.parsePosition("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"));
+  const table = seat(ENGINE, YOU, NO_CLOCK, mated);
+  expect(table.view.state.status).toMatchObject({ kind: "over", outcome: { winner: "white" } });
+  expect(kept).toEqual([]);
 });
 
 test("every move is kept before anybody hears of it, with snapshot and record", async () => {

@@ -105,9 +105,11 @@ export class Table<P, M, S extends string> {
   /** Lets an engine that is to move begin; goes on with a resumed game that no clock hurries. */
   begin(): void {
     this.#loadEngine();
-    const { status } = this.#view.state;
+    const { status, line } = this.#view.state;
+    // A session that begins at the end of a game finds that out.
+    const isEnd = this.game.outcome(line) !== undefined;
     const hasPerson = this.game.sides.some((side) => isPerson(this.seats[side]));
-    if (status.kind === "ready" && !this.#isPersonsTurn()) this.#session.start();
+    if (status.kind === "ready" && (isEnd || !this.#isPersonsTurn())) this.#session.start();
     if (status.kind === "paused" && !this.#isTimed() && hasPerson) this.#session.resume();
   }
 
