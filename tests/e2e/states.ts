@@ -61,9 +61,7 @@ export const STATES: readonly State[] = [
       await play(page, "e2", "e4");
       await waitForMoves(page, 2);
       await button(page, "Resign").click();
-      await button(page, /resign/i)
-        .last()
-        .click();
+      await button(page, "Really?").click();
       await page
         .getByText(/wins by resignation/i)
         .first()
