@@ -44,8 +44,8 @@ export function annotateRecord<P, M, S extends string>(
     if (move === undefined || stage === undefined) {
       children = [{ ...node, children }, ...siblings];
     } else {
-      const judged = { ...judgedNode(node, move, adviceText(game, stage, move)), children };
-      children = [judged, ...judgedVariations(game, stage, node, siblings, move)];
+      const judged = withVerdict(node, verdictOf(game, stage, move));
+      children = [{ ...judged, children }, ...judgedVariations(game, stage, node, siblings, move)];
     }
   }
   return { ...record, tree: { ...tree, children } };
@@ -67,21 +67,9 @@ export function clearReport<P, M, S extends string>(
     const siblings = (nodes[index - 1] ?? record.tree).children.slice(1);
     const stage = stages[index];
     const kept = stage === undefined ? siblings : withoutBetterLine(game, stage, node, siblings);
-    children = [{ ...clearedNode(node), children }, ...kept];
+    children = [{ ...withVerdict(node, {}), children }, ...kept];
   }
   return { ...record, tree: { ...tree, children } };
-}
-
-function clearedNode<M>(node: TreeNode<M>): TreeNode<M> {
-  const { evaluation: _, comments = [], nags = [], ...rest } = node;
-  const said = comments.filter((text) => !isAdvice(text));
-  const wasJudged = said.length < comments.length;
-  const glyphs = wasJudged ? nags.filter((nag) => !isMoveJudgement(nag)) : nags;
-  return {
-    ...rest,
-    ...(said.length > 0 && { comments: said }),
-    ...(glyphs.length > 0 && { nags: glyphs }),
-  };
 }
 
 /** The variations of a charged move without the one that its charge has brought. */
@@ -112,12 +100,28 @@ function isBareLine<M>(first: TreeNode<M>): boolean {
   return true;
 }
 
-function judgedNode<M, S extends string>(
-  { evaluation: _, comments = [], nags = [], ...rest }: TreeNode<M>,
-  { judgement, after }: MoveReport<M, S>,
-  advice: string | undefined,
-): TreeNode<M> {
+/** What a report says of a move; empty where it says nothing any more. */
+interface Verdict {
+  readonly evaluation?: Evaluation | undefined;
+  readonly judgement?: Judgement | undefined;
+  readonly advice?: string | undefined;
+}
+
+function verdictOf<P, M, S extends string>(
+  game: Game<P, M, S>,
+  before: Line<P, M>,
+  move: MoveReport<M, S>,
+): Verdict {
+  const { judgement, after } = move;
   const evaluation = after.score && evaluationOf(after.score);
+  return { evaluation, judgement, advice: adviceText(game, before, move) };
+}
+
+/** The node with this verdict in place of what an earlier report has said of it. */
+function withVerdict<M>(
+  { evaluation: _, comments = [], nags = [], ...rest }: TreeNode<M>,
+  { evaluation, judgement, advice }: Verdict,
+): TreeNode<M> {
   const kept = comments.filter((text) => !isAdvice(text));
   const said = advice === undefined ? kept : [advice, ...kept];
   const wasJudged = kept.length < comments.length;
