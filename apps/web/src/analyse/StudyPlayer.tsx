@@ -1,5 +1,6 @@
 import { Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
+import { SideMark } from "../design/SideMark.tsx";
 import type { AnalysisModel } from "./model.ts";
 
 /** Who plays a side, with what the file knows of it. */
@@ -15,10 +16,7 @@ export function StudyPlayer<P, M, S extends string>(props: {
   };
   return (
     <div class="study-player" data-to-move={model.sideToMove() === props.side ? "" : undefined}>
-      <span
-        class="study-player-side"
-        data-side={props.side === model.game.sides[0] ? "first" : "second"}
-      />
+      <SideMark side={props.side === model.game.sides[0] ? "first" : "second"} />
       <span class="study-player-name">{tag() ?? sideName()}</span>
       <Show when={tag("Elo")}>
         {(rating) => <span class="study-player-rating figures">{rating()}</span>}

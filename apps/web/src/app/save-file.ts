@@ -11,6 +11,11 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
 }
 
+/** Has the browser download a text. */
+export function saveText(text: string, name: string): void {
+  saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), name);
+}
+
 /** A title as every file system takes it; it may be empty. */
 export function fileNameOf(title: string): string {
   const plain = title.replaceAll(" – ", " vs ").replace(/[^\p{L}\p{N} ,.-]/gu, "");

@@ -13,11 +13,12 @@ import Share from "lucide-solid/icons/share-2";
 import SkipForward from "lucide-solid/icons/skip-forward";
 import Volume2 from "lucide-solid/icons/volume-2";
 import VolumeX from "lucide-solid/icons/volume-x";
+import { copyText } from "../app/copy-text.ts";
+import { saveText } from "../app/save-file.ts";
 import { IconButton } from "../design/Button.tsx";
 import { Menu, type MenuItem } from "../design/Menu.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { isPerson } from "./seats.ts";
-import { copyText, downloadText } from "./sharing.ts";
 import type { Table } from "./table.ts";
 import type { Look } from "./table-signals.ts";
 import type { TableView } from "./table-view.ts";
@@ -101,7 +102,7 @@ function menuItems<P, M, S extends string>(
     {
       label: `Download the game (${ending.toUpperCase()})`,
       icon: <Download />,
-      run: () => downloadText(record(), `kibitz-${identity.id}.${ending}`),
+      run: () => saveText(record(), `kibitz-${identity.id}.${ending}`),
     },
     {
       label: "Copy the position",

@@ -1,5 +1,6 @@
 import { Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
+import { SideMark } from "../design/SideMark.tsx";
 import type { Seat } from "../library/game-store.ts";
 import { ClockFace } from "./ClockFace.tsx";
 import { describeLevel, levelOf } from "./levels.ts";
@@ -30,11 +31,7 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
   };
   return (
     <div class="seat-bar" data-to-move={isPlaying() && toMove() ? "" : undefined}>
-      <span
-        class="seat-side"
-        data-side={props.side === props.table.game.sides[0] ? "first" : "second"}
-        aria-hidden="true"
-      />
+      <SideMark side={props.side === props.table.game.sides[0] ? "first" : "second"} />
       <div class="seat-names">
         <span class="seat-name">{seatName(seat())}</span>
         <Show when={detail()}>

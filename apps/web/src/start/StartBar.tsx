@@ -1,3 +1,5 @@
+import { SideMark } from "../design/SideMark.tsx";
+
 /** A seat at the table that waits, drawn as it will be when the game is on. */
 export function StartBar(props: {
   readonly side: "first" | "second";
@@ -6,7 +8,7 @@ export function StartBar(props: {
 }) {
   return (
     <div class="start-bar">
-      <span class="start-side" data-side={props.side} aria-hidden="true" />
+      <SideMark side={props.side} />
       <p>
         <b>{props.name}</b>
         {props.detail}

@@ -1,4 +1,5 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+import { useMedia } from "../app/media.ts";
 import { settings } from "../settings/settings.ts";
 
 /**
@@ -11,7 +12,7 @@ export function createBeat(
 ): Accessor<number> {
   const [beat, setBeat] = createSignal(0);
   const isSeen = createSeen(element);
-  const isStill = createMatch("(prefers-reduced-motion: reduce)");
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
   createEffect(() => {
     if (!isSeen() || isStill() || !settings.animation) return;
     const timer = setInterval(() => {
@@ -34,15 +35,4 @@ function createSeen(element: Accessor<Element | undefined>): Accessor<boolean> {
     onCleanup(() => observer.disconnect());
   });
   return isSeen;
-}
-
-function createMatch(query: string): Accessor<boolean> {
-  const list = matchMedia(query);
-  const [matches, setMatches] = createSignal(list.matches);
-  const follow = (): void => {
-    setMatches(list.matches);
-  };
-  list.addEventListener("change", follow);
-  onCleanup(() => list.removeEventListener("change", follow));
-  return matches;
 }

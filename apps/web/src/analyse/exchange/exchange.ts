@@ -3,7 +3,7 @@ import { createSignal } from "solid-js";
 import { copyText } from "../../app/copy-text.ts";
 import { notify } from "../../app/notices.ts";
 import { addressOfPosition, type PositionScreen } from "../../app/position-address.ts";
-import { fileNameOf, saveFile } from "../../app/save-file.ts";
+import { fileNameOf, saveText } from "../../app/save-file.ts";
 import type { ReadRecord } from "../../games/game-entry.ts";
 import { gamesText } from "../../library/game-words.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
@@ -99,10 +99,7 @@ export function createExchange<P, M, S extends string>(
     copyPosition: () =>
       copyText(positionText(), `The position was copied as ${entry.positionFormat}.`),
     copyRecord: () => copyText(recordText(), "The game was copied."),
-    download: () => {
-      const file = new Blob([recordText()], { type: "text/plain;charset=utf-8" });
-      saveFile(file, `${titleOf(model)}.${entry.fileEnding}`);
-    },
+    download: () => saveText(recordText(), `${titleOf(model)}.${entry.fileEnding}`),
     copyLink: async (): Promise<void> => {
       const packed = await packText(entry.writeRecord(model.record(), variant));
       if (packed.length > LONGEST_SHARED) {
