@@ -1,13 +1,15 @@
 // Compiles the AssemblyScript kernels to packages/kernels/build: per game an
 // `st` module with a memory of its own, an `mt` module that imports one shared
-// by its threads, and a `trace` module, an `st` that traces its evaluations.
+// with its threads and its host, and for some a `trace` module, an `st` that
+// traces its evaluations.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root, runTool } from "./lib/run.mjs";
 import { fail, say } from "./lib/say.mjs";
 import { digestOf, isFresh, writeStamp } from "./lib/stamp.mjs";
 
-const GAMES = ["chess"];
+/** The builds of each game's kernel, by the keys of `VARIANTS`. */
+const GAMES = { chess: ["st", "mt", "trace"] };
 const FOLDER = "packages/kernels/build";
 
 /** 64 KiB pages of the fixed part below the tables that `init` adds: 2 MiB and one thread. */
@@ -29,18 +31,19 @@ const VARIANTS = {
 
 /** Compiles every kernel whose sources, or this script, have changed since its last build. */
 export async function buildKernels() {
-  for (const game of GAMES) await buildGame(game);
+  for (const [game, variants] of Object.entries(GAMES)) await buildGame(game, variants);
 }
 
-async function buildGame(game) {
+async function buildGame(game, variants) {
   const sources = `packages/kernels/src/${game}`;
   const stamp = `${root}${FOLDER}/${game}.stamp`;
-  const inputs = [sources, "packages/kernels/tsconfig.json", "scripts/build-kernels.mjs"];
+  const common = "packages/kernels/src/common";
+  const inputs = [sources, common, "packages/kernels/tsconfig.json", "scripts/build-kernels.mjs"];
   const digest = digestOf([...inputs, "package-lock.json"].map((input) => `${root}${input}`));
   if (isFresh(stamp, digest)) return;
   say(`compiling the ${game} kernel ...`);
   rmSync(stamp, { force: true });
-  for (const variant of Object.keys(VARIANTS)) await compile(game, variant);
+  for (const variant of variants) await compile(game, variant);
   writeStamp(stamp, digest);
 }
 

@@ -13,19 +13,26 @@ export const JUDGEMENT_MARKS: Readonly<Record<Judgement, string>> = {
 /** Fitted by Lichess to games of its players: https://lichess.org/page/accuracy. */
 const STEEPNESS_PER_CP = 0.00368208;
 
+/** Four points of margin are worth about as much as a minor piece. */
+const STEEPNESS_PER_POINT = 0.25;
+
 /** The share of the points, from 0 to 1, that people make of such a score. */
 export function expectedPoints(score: Score): number {
   switch (score.kind) {
     case "cp":
-      return 1 / (1 + Math.exp(-STEEPNESS_PER_CP * score.value));
+      return logistic(STEEPNESS_PER_CP * score.value);
     case "mate":
       return score.plies > 0 ? 1 : 0;
+    // A margin that is proved counts the same, so that what a winner gives away is seen.
+    case "points":
     case "exact":
-      return score.value === 0 ? 0.5 : score.value > 0 ? 1 : 0;
+      return logistic(STEEPNESS_PER_POINT * score.value);
     case "winrate":
       return score.value;
   }
 }
+
+const logistic = (exponent: number): number => 1 / (1 + Math.exp(-exponent));
 
 /** How many expected points each judgement stands for; Lichess counts on a scale twice as wide. */
 const THRESHOLDS: readonly (readonly [Judgement, number])[] = [

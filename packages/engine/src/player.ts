@@ -29,6 +29,9 @@ export type Score =
   | { readonly kind: "cp"; readonly value: number }
   /** Positive: mates in that many plies. Negative: is mated; 0: is checkmated now. */
   | { readonly kind: "mate"; readonly plies: number }
+  /** The expected margin at the end, in the game's own points such as seeds; an estimate. */
+  | { readonly kind: "points"; readonly value: number }
+  /** The margin at the end that best play leads to, in the same points; proved. */
   | { readonly kind: "exact"; readonly value: number }
   | { readonly kind: "winrate"; readonly value: number; readonly lead?: number };
 

@@ -4,6 +4,7 @@ import type { Score } from "./player.ts";
 export function negateScore(score: Score): Score {
   switch (score.kind) {
     case "cp":
+    case "points":
     case "exact":
       return { kind: score.kind, value: opposite(score.value) };
     case "mate":
@@ -20,13 +21,15 @@ export function negateScore(score: Score): Score {
 // Keeps zero free of a sign.
 const opposite = (value: number): number => (value === 0 ? 0 : -value);
 
-/** For people: `+0.35` pawns, `#4` mate in four moves and `#-4` against, `+8` points, `62 %`. */
+/** For people: `+0.35` pawns, `#4` mate in four moves and `#-4` against, `+2.5` points, `+8` proved, `62 %`. */
 export function formatScore(score: Score): string {
   switch (score.kind) {
     case "cp":
       return signed(score.value / 100, 2);
     case "mate":
       return `#${score.plies > 0 ? "" : "-"}${Math.ceil(Math.abs(score.plies) / 2)}`;
+    case "points":
+      return signed(score.value, 1);
     case "exact":
       return signed(score.value, 0);
     case "winrate":

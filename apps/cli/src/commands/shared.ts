@@ -1,3 +1,4 @@
+import { plain } from "@kibitz/rules";
 import type { Command } from "commander";
 import { InputFault } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -24,10 +25,12 @@ export function chooseVariant<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   asked: string | undefined,
 ): string {
-  const variant =
-    asked === undefined ? entry.variants[0] : entry.variants.find((name) => name === asked);
-  if (variant !== undefined) return variant;
+  if (asked === undefined) return entry.variants[0] ?? "";
+  if (entry.variants.includes(asked)) return asked;
+  const read = entry.readVariant?.(asked);
+  if (read?.ok) return read.value;
+  const reason = read ? `: ${read.error.message}` : "";
   throw new InputFault(
-    `${entry.title} has no variant "${asked}"; its variants are: ${entry.variants.join(", ")}`,
+    `${entry.title} has no variant "${plain(asked)}"${reason}; its variants are: ${entry.variants.join(", ")}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { KernelSpec } from "@kibitz/engine";
 import type { GameRecord } from "@kibitz/records";
-import type { Game, Line, Outcome, Random } from "@kibitz/rules";
+import type { Game, Line, NotationError, Outcome, Random, Result } from "@kibitz/rules";
 
 /** How a board is drawn in the terminal. */
 export interface BoardStyle {
@@ -27,9 +27,11 @@ export interface ReadGame<P, M> {
 /** What the command line knows of a game beyond its rules. */
 export interface GameEntry<P, M, S extends string> {
   readonly title: string;
-  /** The names that `--variant` takes; the first is the default. */
+  /** The variants that people are told of; the first is the default. */
   readonly variants: readonly string[];
-  /** The referee of one of `variants`. */
+  /** The name of the variant that a text means, where there are more than are told of. */
+  readVariant?(text: string): Result<string, NotationError>;
+  /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   kernel(variant: string): KernelSpec<P, M, S>;
   /** Where a new game starts; some variants draw it by lot. */

@@ -9,7 +9,7 @@ export interface WrittenPosition {
   readonly variant: string;
 }
 
-type Named = Pick<GameEntry<unknown, unknown, string>, "id"> & {
+type Named = Pick<GameEntry<unknown, unknown, string>, "id" | "readVariant"> & {
   readonly variants: readonly Variant[];
 };
 
@@ -51,9 +51,12 @@ function unescaped(part: string): string {
 
 /** The variants that a position may be meant for: the named one, or all of them, the usual one first. */
 export function variantsFor(
-  { variants }: Pick<Named, "variants">,
+  { variants, readVariant }: Pick<Named, "variants" | "readVariant">,
   named: string | undefined,
 ): readonly string[] {
   const ids = variants.map(({ id }) => id);
-  return named !== undefined && ids.includes(named) ? [named] : ids;
+  if (named === undefined) return ids;
+  if (ids.includes(named)) return [named];
+  const read = readVariant?.(named);
+  return read?.ok ? [read.value] : ids;
 }

@@ -1,6 +1,6 @@
 import type { KernelSpec } from "@kibitz/engine";
 import type { GameRecord, PgnFault } from "@kibitz/records";
-import type { Game, Line, Outcome, Random } from "@kibitz/rules";
+import type { Game, Line, NotationError, Outcome, Random, Result } from "@kibitz/rules";
 import type { Component, JSX } from "solid-js";
 import type { BoardProps, Place } from "../board/board-props.ts";
 
@@ -51,9 +51,11 @@ export interface GameEntry<P, M, S extends string> {
   /** As on the command line and in addresses. */
   readonly id: string;
   readonly title: string;
-  /** The first is the default. */
+  /** The variants that people are offered; the first is the default. */
   readonly variants: readonly Variant[];
-  /** The referee of one of `variants`. */
+  /** The id of the variant that a text names, where there are more than are offered. */
+  readVariant?(text: string): Result<string, NotationError>;
+  /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   /** Where a new game starts; some variants draw it by lot. */
   newPosition(variant: string, random: Random): P;

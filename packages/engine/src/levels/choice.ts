@@ -22,6 +22,7 @@ export function centipawnsOf(score: Score): number {
   switch (score.kind) {
     case "cp":
       return score.value;
+    case "points":
     case "exact":
       return 100 * score.value;
     case "mate":

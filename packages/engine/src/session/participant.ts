@@ -31,6 +31,7 @@ export function acceptsUnlessBetter(marginCp: number): DrawPolicy<unknown, unkno
         return score.value <= marginCp;
       case "mate":
         return score.plies <= 0;
+      case "points":
       case "exact":
         return score.value <= 0;
       case "winrate":

@@ -17,6 +17,7 @@ function toUciValue(score: Score): UciScore {
       return { kind: "cp", value: Math.round(score.value) };
     case "mate":
       return { kind: "mate", value: movesFromPlies(score.plies) };
+    case "points":
     case "exact":
       return { kind: "cp", value: Math.round(100 * score.value) };
     case "winrate":

@@ -2,7 +2,13 @@ import type { Result } from "./result.ts";
 
 /** How a finished game ended. `reason` is a stable code such as `checkmate`. */
 export type Outcome<S> =
-  | { readonly kind: "win"; readonly winner: S; readonly reason: string }
+  | {
+      readonly kind: "win";
+      readonly winner: S;
+      readonly reason: string;
+      /** By how many of the game's points, such as seeds, where it counts them. */
+      readonly margin?: number;
+    }
   | { readonly kind: "draw"; readonly reason: string };
 
 /**

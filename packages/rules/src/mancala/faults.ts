@@ -14,6 +14,7 @@ export type MancalaErrorCode =
   | "trailing-text"
   | "seed-total"
   | "size"
+  | "unknown-variant"
   | "game-over-position"
   | "move-syntax"
   | "empty-pit"

@@ -27,6 +27,7 @@ export function scoreWords(score: Score, [first, second]: SideNames): string {
     case "mate":
       return mateWords(score.plies, [first, second]);
     case "cp":
+    case "points":
       return advantageWords(score, [first, second]);
     case "exact":
       if (score.value === 0) return "the position is drawn";
@@ -48,13 +49,16 @@ const DEGREES: readonly (readonly [number, string])[] = [
   [0.55, "is slightly better"],
 ];
 
-function advantageWords(score: Score & { kind: "cp" }, [first, second]: SideNames): string {
+function advantageWords(
+  score: Score & { kind: "cp" | "points" },
+  [first, second]: SideNames,
+): string {
   const chances = expectedPoints(score);
   const better = Math.max(chances, 1 - chances);
   const degree = DEGREES.find(([least]) => better >= least)?.[1];
-  const pawns = scoreText(score).replace("−", "minus ").replace("+", "plus ");
-  if (degree === undefined) return `the position is about equal, ${pawns}`;
-  return `${chances > 0.5 ? first : second} ${degree}, ${pawns}`;
+  const lead = scoreText(score).replace("−", "minus ").replace("+", "plus ");
+  if (degree === undefined) return `the position is about equal, ${lead}`;
+  return `${chances > 0.5 ? first : second} ${degree}, ${lead}`;
 }
 
 /** "842 kn/s", "1.3 Mn/s". */

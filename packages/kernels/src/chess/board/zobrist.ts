@@ -1,3 +1,4 @@
+import { splitMix64 } from "../../common/split-mix";
 import { ZOBRIST_CASTLING, ZOBRIST_EN_PASSANT, ZOBRIST_SIDE } from "../abi";
 import {
   ZOBRIST_BLACK_TO_MOVE,
@@ -6,17 +7,6 @@ import {
   ZOBRIST_RIGHTS,
 } from "../layout";
 import { Piece } from "./position";
-
-/** "Kibitz" in ASCII; the same as ZOBRIST_SEED of `rules/core/zobrist.ts`. */
-const SEED: u64 = 0x4b6962_69747a00;
-
-/** Output number `index` of SplitMix64 (Steele, Lea and Flood 2014). */
-function splitMix64(index: i32): u64 {
-  let z = SEED + 0x9e3779b97f4a7c15 * u64(index + 1);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
 
 function combinedRightsKey(rights: i32): u64 {
   let key: u64 = 0;

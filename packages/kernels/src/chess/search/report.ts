@@ -1,3 +1,5 @@
+import { elapsedMs } from "../../common/clock";
+import { info } from "../../common/host";
 import {
   INFO_BLOCK,
   INFO_BOUND,
@@ -18,12 +20,10 @@ import {
   INFO_TIME_MS,
   INFO_WDL,
 } from "../abi";
-import { info } from "../host";
 import { Stack } from "../memory";
 import { RootMoves } from "./root-moves";
 import { MATE, Score } from "./score";
 import { totalNodes } from "./threads";
-import { elapsedMs } from "./time";
 import { hashfullPermille } from "./tt";
 import { winPermille } from "./wdl";
 

@@ -1,3 +1,4 @@
+import { elapsedMs, hasSoftLimit, isSoftLimitReached, startClock } from "../../common/clock";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MATE, LIMITS_MULTIPV } from "../abi";
 import { POSITION_SIZE, Position } from "../board/position";
 import { evaluate } from "../evaluation/evaluate";
@@ -19,7 +20,7 @@ import {
   stopAll,
   stopped,
 } from "./threads";
-import { elapsedMs, hasSoftLimit, isSoftLimitReached, softLimitScale, startClock } from "./time";
+import { softLimitScale } from "./time";
 import {
   ageTable,
   attachTable,

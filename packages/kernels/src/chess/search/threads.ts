@@ -1,8 +1,8 @@
+import { SharedCell } from "../../common/cells";
+import { isHardLimitReached } from "../../common/clock";
 import { LIMITS_BLOCK, LIMITS_NODES, STOP_CELL } from "../abi";
 import { SEARCH_THREAD_CELLS, THREADS_CELL } from "../layout";
 import { threadId } from "../memory";
-import { SharedCell } from "./cells";
-import { isHardLimitReached } from "./time";
 
 // Lazy SMP: every thread searches the same root in its own area; only the transposition
 // table joins them. Globals belong to one instance, hence to one thread. Thread 0 alone

@@ -9,3 +9,4 @@ export {
   RWANDAN,
 } from "./game.ts";
 export * from "./types.ts";
+export { formatIgisoroVariant, parseIgisoroVariant } from "./variant.ts";

@@ -72,7 +72,12 @@ function outcomeOf(rules: KalahRules, position: KalahPosition): Outcome<MancalaS
   if (emptyRow(rules, position, position.sideToMove) === undefined) return undefined;
   const { south, north } = position.stores;
   if (south === north) return { kind: "draw", reason: "equal-seeds" };
-  return { kind: "win", winner: south > north ? "south" : "north", reason: "more-seeds" };
+  return {
+    kind: "win",
+    winner: south > north ? "south" : "north",
+    reason: "more-seeds",
+    margin: Math.abs(south - north),
+  };
 }
 
 /** Places: South's pits, South's store, North's pits, North's store. Flags: North to move, may swap. */

@@ -94,7 +94,8 @@ function outcomeOf(position: OwarePosition): Outcome<MancalaSide> | undefined {
   const { south, north } = position.stores;
   const reason = position.ended ?? "majority";
   if (south === north) return { kind: "draw", reason: position.ended ?? "equal-seeds" };
-  return { kind: "win", winner: south > north ? "south" : "north", reason };
+  const winner = south > north ? "south" : "north";
+  return { kind: "win", winner, reason, margin: Math.abs(south - north) };
 }
 
 /** Places as in Kalah. */

@@ -2,3 +2,4 @@ export * from "../sides.ts";
 export * from "../steps.ts";
 export { ABAPA, createOware, type OwareGame, type OwareLine, type OwareSowing } from "./game.ts";
 export * from "./types.ts";
+export { formatOwareVariant, parseOwareVariant } from "./variant.ts";

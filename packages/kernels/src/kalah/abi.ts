@@ -1,0 +1,40 @@
+// The boundary of the Kalah kernel; what is common to all kernels stands in `common/abi.ts`.
+export * from "../common/abi";
+
+/** Changes whenever anything below changes its meaning; a mismatch throws at load. */
+export const ABI_VERSION = 1;
+
+/** Rows of at most so many pits fit into the kernel's words. */
+export const MAX_PITS = 7;
+/** Games of more seeds than this are refused: values are bytes. */
+export const MAX_TOTAL = 126;
+
+// Position block.
+/** u8: pits a side. */
+export const POSITION_PITS = 0;
+/** u8: 1 captures a single seed too. */
+export const POSITION_EMPTY_CAPTURE = 1;
+/** u8: the index of the end among `KALAH_ENDS` of the rules. */
+export const POSITION_END = 2;
+/** u8: 0 South, 1 North to move. */
+export const POSITION_SIDE = 3;
+/** u8: 1 while North may change places. */
+export const POSITION_MAY_SWAP = 4;
+/** i32: South's store and North's. */
+export const POSITION_STORES = 8;
+/** u8[8]: South's pits from its left, then North's from its own. */
+export const POSITION_SOUTH = 16;
+export const POSITION_NORTH = 24;
+export const POSITION_SIZE = 32;
+
+/** A move is its pit from the owner's left; SWAP_MOVE changes places. */
+export const SWAP_MOVE = 15;
+
+/** In the info block: the score is proved, in seeds of margin at the end. */
+export const SCORE_KIND_EXACT = 2;
+
+// Zobrist indices into the SplitMix64 stream of `rules/core/zobrist.ts`: 256 * place + seeds, the
+// places being South's pits, South's store, North's pits and North's store; then the flags.
+export const ZOBRIST_FLAGS = 8704;
+export const ZOBRIST_NORTH = 8704;
+export const ZOBRIST_MAY_SWAP = 8705;

@@ -1,0 +1,94 @@
+import { ABI_VERSION, MOVES_BLOCK, ZOBRIST_MAY_SWAP, ZOBRIST_NORTH } from "./abi";
+import { buildDatabase, databaseBytes, databaseEnd, dropDatabase, largestTotal } from "./database";
+import { DATABASE } from "./layout";
+import { countLeaves } from "./perft";
+import {
+  listMoves,
+  loadRoot,
+  rootEnemy,
+  rootMaySwap,
+  rootOwn,
+  rootSide,
+  rulesChanged,
+  rulesTakenUp,
+} from "./position";
+import { searchRoot } from "./root";
+import { pits, seedsIn } from "./rows";
+import { attachTable, clearTable } from "./table";
+
+// What the host may call. Flags are i32: 0 is false.
+
+/** Memory for the database and the table together. */
+let workBytes: usize = 0;
+let isReady: bool = false;
+
+/** Databases of more seeds take longer to build than they save. */
+const LARGEST_DATABASE: i32 = 16;
+
+export function abiVersion(): i32 {
+  return ABI_VERSION;
+}
+
+/** Once per memory, and again to change its size; 0 when the host refuses the memory. */
+export function init(hashMiB: i32, threads: i32): i32 {
+  if (threads != 1 || hashMiB < 0) return 0;
+  workBytes = usize(max(hashMiB, 1)) << 20;
+  const missing = i64((DATABASE + workBytes + 0xffff) >> 16) - i64(memory.size());
+  if (missing > 0 && memory.grow(i32(missing)) < 0) return 0;
+  isReady = false;
+  return 1;
+}
+
+export function initThread(_id: i32): void {}
+
+export function loadPosition(): i32 {
+  return i32(loadRoot());
+}
+
+export function legalMoves(): i32 {
+  return listMoves(MOVES_BLOCK);
+}
+
+export function newGame(): void {
+  isReady = false;
+}
+
+/** The largest database that takes at most a third of the memory. */
+function chosenTotal(): i32 {
+  let total = 0;
+  while (total < LARGEST_DATABASE && databaseBytes(total + 1) <= workBytes / 3) total++;
+  return total;
+}
+
+/** Builds the database for the loaded rules and clears the table, where that is due. */
+function prepare(): void {
+  if (rulesChanged) {
+    dropDatabase();
+    rulesTakenUp();
+    isReady = false;
+  }
+  if (isReady) return;
+  if (largestTotal < 0) buildDatabase(chosenTotal());
+  attachTable(databaseEnd(), DATABASE + workBytes, pits);
+  clearTable();
+  isReady = true;
+}
+
+export function search(_thread: i32): i32 {
+  prepare();
+  return searchRoot();
+}
+
+/** The margin in seeds on the board, in hundredths, for the side to move. */
+export function evaluate(): i32 {
+  return 25 * (seedsIn(rootOwn) - seedsIn(rootEnemy));
+}
+
+export function perft(depth: i32): u64 {
+  return countLeaves(rootOwn, rootEnemy, depth);
+}
+
+/** The key of `keyOfCounts` of the rules. */
+export function key(): u64 {
+  return 0;
+}

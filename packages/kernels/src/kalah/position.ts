@@ -1,0 +1,81 @@
+import {
+  MAX_PITS,
+  MAX_TOTAL,
+  POSITION_BLOCK,
+  POSITION_EMPTY_CAPTURE,
+  POSITION_END,
+  POSITION_MAY_SWAP,
+  POSITION_NORTH,
+  POSITION_PITS,
+  POSITION_SIDE,
+  POSITION_SOUTH,
+  POSITION_STORES,
+  SWAP_MOVE,
+} from "./abi";
+import { END_MOVER_ROW, endRule, pits, seedsAt, setRules } from "./rows";
+
+/** The position that was loaded, for the side to move. */
+export let rootOwn: u64 = 0;
+export let rootEnemy: u64 = 0;
+/** Seeds in the store of the side to move less those in the enemy's. */
+export let rootMargin: i32 = 0;
+export let rootSide: i32 = 0;
+export let rootMaySwap: bool = false;
+/** The loaded rules are others than before, so nothing learnt holds. */
+export let rulesChanged: bool = false;
+
+/** Takes the position block up; false when its contents are no position that the kernel can hold. */
+export function loadRoot(): bool {
+  const newPits = i32(load<u8>(POSITION_BLOCK, POSITION_PITS));
+  const end = i32(load<u8>(POSITION_BLOCK, POSITION_END));
+  if (newPits < 1 || newPits > MAX_PITS || end > 3) return false;
+  const captures = load<u8>(POSITION_BLOCK, POSITION_EMPTY_CAPTURE) != 0;
+  const south = load<u64>(POSITION_BLOCK, POSITION_SOUTH);
+  const north = load<u64>(POSITION_BLOCK, POSITION_NORTH);
+  const southStore = load<i32>(POSITION_BLOCK, POSITION_STORES);
+  const northStore = load<i32>(POSITION_BLOCK, POSITION_STORES + 4);
+  if (!holds(south, newPits) || !holds(north, newPits)) return false;
+  if (sumOf(south) + sumOf(north) + southStore + northStore > MAX_TOTAL) return false;
+  rulesChanged = setRules(newPits, captures, end) || rulesChanged;
+  rootSide = i32(load<u8>(POSITION_BLOCK, POSITION_SIDE));
+  rootOwn = rootSide == 0 ? south : north;
+  rootEnemy = rootSide == 0 ? north : south;
+  rootMargin = rootSide == 0 ? southStore - northStore : northStore - southStore;
+  rootMaySwap = load<u8>(POSITION_BLOCK, POSITION_MAY_SWAP) != 0;
+  return true;
+}
+
+export function rulesTakenUp(): void {
+  rulesChanged = false;
+}
+
+function holds(row: u64, count: i32): bool {
+  return row >> u64(8 * count) == 0;
+}
+
+function sumOf(row: u64): i32 {
+  let sum = 0;
+  for (; row != 0; row >>= 8) sum += i32(row & 0xff);
+  return sum;
+}
+
+/** A row is empty, and the rules end the game then. */
+function isFinished(): bool {
+  return rootOwn == 0 || (rootEnemy == 0 && endRule != END_MOVER_ROW);
+}
+
+/** Writes the codes of the root's moves from `list` on and returns their number. */
+export function listMoves(list: usize): i32 {
+  let count = 0;
+  if (isFinished()) return 0;
+  for (let pit = 0; pit < pits; pit++) {
+    if (seedsAt(rootOwn, pit) == 0) continue;
+    store<i32>(list + (usize(count) << 2), pit);
+    count++;
+  }
+  if (rootMaySwap && rootSide == 1) {
+    store<i32>(list + (usize(count) << 2), SWAP_MOVE);
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { expectOk } from "../core/result.ts";
+import { formatIgisoroVariant, parseIgisoroVariant, RWANDAN } from "./igisoro/index.ts";
+import {
+  formatKalahVariant,
+  KALAH_ENDS,
+  kalahRules,
+  parseKalahVariant,
+  STANDARD_KALAH,
+} from "./kalah/index.ts";
+import { ABAPA, formatOwareVariant, GRAND_SLAMS, parseOwareVariant } from "./oware/index.ts";
+
+describe("variants as text", () => {
+  it("name the usual rules shortly", () => {
+    expect(formatKalahVariant(STANDARD_KALAH)).toBe("6x4");
+    expect(formatOwareVariant(ABAPA)).toBe("abapa");
+    expect(formatIgisoroVariant(RWANDAN)).toBe("rwandan");
+  });
+
+  it("come back for all rules of Kalah", () => {
+    const rules = fc.record({
+      pits: fc.integer({ min: 1, max: 9 }),
+      seeds: fc.integer({ min: 1, max: 12 }),
+      emptyCapture: fc.boolean(),
+      end: fc.constantFrom(...KALAH_ENDS),
+      pie: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(rules, (chosen) => {
+        const full = expectOk(kalahRules(chosen));
+        expect(expectOk(parseKalahVariant(formatKalahVariant(full)))).toEqual(full);
+      }),
+    );
+  });
+
+  it("come back for all rules of Oware and Igisoro", () => {
+    for (const grandSlam of GRAND_SLAMS) {
+      for (const repetition of ["own-side", "split"] as const) {
+        const rules = { grandSlam, repetition };
+        expect(expectOk(parseOwareVariant(formatOwareVariant(rules)))).toEqual(rules);
+      }
+    }
+    const text = "outer-rows-optional-capture-resow-from-turn-two-reverse-pits";
+    expect(formatIgisoroVariant(expectOk(parseIgisoroVariant(text)))).toBe(text);
+  });
+
+  it.each([
+    ["", "unknown-variant", 0],
+    ["six by four", "unknown-variant", 0],
+    ["6x4-pies", "unknown-variant", 4],
+    ["6x4-pie-x", "unknown-variant", 8],
+    ["0x4", "size", 0],
+    ["6x13", "size", 0],
+  ])("Kalah %s: %s", (text, code, at) => {
+    const result = parseKalahVariant(text);
+    expect(result).toMatchObject({ ok: false, error: { code, at } });
+  });
+
+  it("never throw", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const parse of [parseKalahVariant, parseOwareVariant, parseIgisoroVariant])
+          parse(text);
+      }),
+    );
+  });
+});
