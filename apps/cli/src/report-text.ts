@@ -1,4 +1,5 @@
 import {
+  type AverageLoss,
   formatScore,
   type GameReport,
   JUDGEMENT_MARKS,
@@ -19,7 +20,9 @@ export function formatReport<P, M, S extends string>(
   const rows = judgedMoves(game, line, report).map(([before, move]) =>
     formatMoveReport(game, before, move),
   );
-  const sides = game.sides.map((side) => `${side.padEnd(8)}${formatSide(report.sides[side])}`);
+  const sides = game.sides.map(
+    (side) => `${side.padEnd(8)}${formatSide(game, report.sides[side])}`,
+  );
   return ["", title, ...rows, ...sides].join("\n");
 }
 
@@ -41,13 +44,15 @@ export function jsonReport<P, M, S extends string>(
   return { title, moves, sides: Object.fromEntries(game.sides.map(jsonSide)) };
 
   function jsonSide(side: S) {
-    const { accuracy, averageLossCp, ...rest } = report.sides[side];
+    const { accuracy, averageLoss, ...rest } = report.sides[side];
     return [
       side,
       {
         ...rest,
         ...(accuracy !== undefined && { accuracy: rounded(accuracy, 1) }),
-        ...(averageLossCp !== undefined && { averageLossCp: rounded(averageLossCp, 1) }),
+        ...(averageLoss && {
+          averageLoss: { ...averageLoss, value: rounded(averageLoss.value, 1) },
+        }),
       },
     ] as const;
   }
@@ -83,9 +88,12 @@ function formatMoveReport<P, M, S extends string>(
   return `${side.padEnd(8)}${text.padEnd(10)}${shown.padStart(8)}${advice}`;
 }
 
-function formatSide({ accuracy, averageLossCp, counts }: SideReport): string {
+function formatSide<P, M, S extends string>(
+  game: Game<P, M, S>,
+  { accuracy, averageLoss, counts }: SideReport,
+): string {
   if (accuracy === undefined) return "no moves judged";
-  const loss = averageLossCp === undefined ? [] : [`average loss ${Math.round(averageLossCp)} cp`];
+  const loss = averageLoss === undefined ? [] : [`average loss ${formatLoss(game, averageLoss)}`];
   return [
     `accuracy ${Math.round(accuracy)} %`,
     ...loss,
@@ -93,6 +101,13 @@ function formatSide({ accuracy, averageLossCp, counts }: SideReport): string {
     counted(counts.mistake, "mistake", "mistakes"),
     counted(counts.blunder, "blunder", "blunders"),
   ].join(", ");
+}
+
+function formatLoss<P, M, S extends string>(
+  { points }: Game<P, M, S>,
+  { unit, value }: AverageLoss,
+): string {
+  return unit === "cp" ? `${Math.round(value)} cp` : `${value.toFixed(1)} ${points}`;
 }
 
 const counted = (count: number, one: string, several: string): string =>

@@ -130,7 +130,15 @@ it.each([
     { kind: "mate", plies: -4 },
     { kind: "mate", moves: -2 },
   ],
-  [{ kind: "exact", value: 4 }, undefined],
+  [
+    { kind: "points", value: -2.5 },
+    { kind: "points", value: -2.5 },
+  ],
+  [
+    { kind: "exact", value: 4 },
+    { kind: "exact", value: 4 },
+  ],
+  [{ kind: "winrate", value: 0.5 }, undefined],
 ] as const)("writes the score %j as %j", (score, evaluation) => {
   expect(evaluationOf(score)).toEqual(evaluation);
 });

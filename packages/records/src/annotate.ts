@@ -178,7 +178,14 @@ function judgedVariations<P, M, S extends string>(
 
 /** The score as files write it; undefined for scores that they have no form for. */
 export function evaluationOf(score: Score): Evaluation | undefined {
-  if (score.kind === "cp") return { kind: "cp", value: score.value };
-  if (score.kind !== "mate") return undefined;
-  return { kind: "mate", moves: Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2) };
+  switch (score.kind) {
+    case "cp":
+    case "points":
+    case "exact":
+      return { kind: score.kind, value: score.value };
+    case "mate":
+      return { kind: "mate", moves: Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2) };
+    case "winrate":
+      return undefined;
+  }
 }

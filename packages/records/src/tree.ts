@@ -4,7 +4,9 @@ import { type Game, type Line, type Outcome, playAll, startLine } from "@kibitz/
 export type Evaluation =
   | { readonly kind: "cp"; readonly value: number; readonly depth?: number }
   /** Moves, not plies, until mate; negative when the second side mates. */
-  | { readonly kind: "mate"; readonly moves: number; readonly depth?: number };
+  | { readonly kind: "mate"; readonly moves: number; readonly depth?: number }
+  /** The margin at the end in the game's own points, such as seeds: expected, or proved by a search. */
+  | { readonly kind: "points" | "exact"; readonly value: number; readonly depth?: number };
 
 /** What may stand beside a move. */
 export interface Annotations {

@@ -16,6 +16,18 @@ export interface MoveMark<M> {
   readonly role: "best" | "other" | "threat" | "hint";
   /** From 0 to 1: how heavily it is drawn. */
   readonly weight: number;
+  /** What the move is worth to the side that makes it, where every move is told its worth. */
+  readonly worth?: MoveWorth | undefined;
+}
+
+/** The value of a move as it is written on the board: "+8" and "wins by 8". */
+export interface MoveWorth {
+  readonly text: string;
+  /** For those who listen. */
+  readonly words: string;
+  readonly tone: "good" | "even" | "bad";
+  /** Whether it is proved; an estimate otherwise. */
+  readonly isExact: boolean;
 }
 
 /** A sign beside the last move, such as "??". */

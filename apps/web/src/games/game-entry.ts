@@ -35,6 +35,12 @@ export interface EditorProps<S extends string> {
   readonly children: JSX.Element;
 }
 
+/** Choosing among all the rules by which a game may be played, such as sizes and ends. */
+export interface RulesFieldsProps {
+  readonly variant: string;
+  onChange(variant: string): void;
+}
+
 /** The places of a board as files name them. */
 export interface Places<M> {
   nameOf(place: Place): string;
@@ -55,12 +61,20 @@ export interface GameEntry<P, M, S extends string> {
   readonly variants: readonly Variant[];
   /** The id of the variant that a text names, where there are more than are offered. */
   readVariant?(text: string): Result<string, NotationError>;
+  /** The name of any variant for people: "Kalah with 6 pits and 4 seeds"; its `title` where it is absent. */
+  describeVariant?(variant: string): string;
+  /** Fields for the rules, where there is more to choose than one of a few variants. */
+  readonly RulesFields?: Component<RulesFieldsProps>;
   /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   /** Where a new game starts; some variants draw it by lot. */
   newPosition(variant: string, random: Random): P;
   kernel(variant: string): KernelSpec<P, M, S>;
   readonly Board: Component<BoardProps<P, M, S>>;
+  /** The width of the board for a height of 1; a square where it is absent. */
+  boardAspect?(variant: string): number;
+  /** Whether the analysis tells the worth of every move on the board, not of the best alone. */
+  readonly tellsEveryWorth?: boolean;
   readonly places: Places<M>;
   /** A position as a small still picture without a name of its own. */
   readonly Picture: Component<{ readonly position: P; readonly bottom: S }>;
@@ -82,6 +96,8 @@ export interface GameEntry<P, M, S extends string> {
   premoves(position: P, side: S): readonly M[];
   /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
   describeReason(reason: string): string;
+  /** What each side has at the end of a game that counts, such as 28 and 20 seeds. */
+  tally?(position: P): Readonly<Record<S, number>>;
   /** What it means that `side` has run out of time. */
   timeout(line: Line<P, M>, side: S): Outcome<S>;
   /** The games of a text in the field's own file format, read one by one as they are asked for. */

@@ -5,7 +5,7 @@ import { gameAccuracy, momentWeights, moveAccuracy, type WeightedAccuracy } from
 
 /** What is known of one position of a game; score and chances are those of the first side. */
 export interface PositionReport<M> {
-  /** Absent only after a win, which no score expresses for both sides. */
+  /** Absent only after a win without a margin, which no score expresses for both sides. */
   readonly score?: Score;
   /** The share of the points, from 0 to 1, that the first side can expect. */
   readonly chances: number;
@@ -40,14 +40,23 @@ export interface MoveReport<M, S extends string> {
   readonly better?: readonly M[];
 }
 
+/**
+ * What a side's moves threw away on average, in the unit of the game's scores: centipawns, or the
+ * game's own points (`Game.points`), such as seeds.
+ */
+export interface AverageLoss {
+  readonly unit: "cp" | "points";
+  readonly value: number;
+}
+
 /** How one side has played, as far as its moves are judged. */
 export interface SideReport {
   /** Moves that are judged. */
   readonly moves: number;
   /** In percent; undefined without moves. */
   readonly accuracy: number | undefined;
-  /** Undefined without moves and in games whose scores are not in centipawns. */
-  readonly averageLossCp: number | undefined;
+  /** Undefined without moves whose loss is known. */
+  readonly averageLoss: AverageLoss | undefined;
   readonly counts: Readonly<Record<Judgement, number>>;
 }
 
@@ -84,8 +93,9 @@ export function judgeGame<P, M, S extends string>(
   });
   const weights = momentWeights(positions.map((position) => position?.chances));
   const [first, second] = game.sides;
-  const sides = { [first]: sideReport(first, moves, weights) } as Record<S, SideReport>;
-  sides[second] = sideReport(second, moves, weights);
+  const unit = game.points === undefined ? "cp" : "points";
+  const sides = { [first]: sideReport(first, moves, weights, unit) } as Record<S, SideReport>;
+  sides[second] = sideReport(second, moves, weights, unit);
   return { positions, moves, sides };
 }
 
@@ -127,20 +137,17 @@ function sideReport<M, S extends string>(
   side: S,
   moves: readonly (MoveReport<M, S> | undefined)[],
   weights: readonly number[],
+  unit: AverageLoss["unit"],
 ): SideReport {
   const own = moves.filter((move) => move !== undefined).filter((move) => move.side === side);
   const weighted = own.map(
     ({ accuracy, ply }): WeightedAccuracy => ({ accuracy, weight: entry(weights, ply - 1) }),
   );
-  const losses = own.map((move) => lossCp(move)).filter((loss) => loss !== undefined);
   const count = (wanted: Judgement) => own.filter(({ judgement }) => judgement === wanted).length;
   return {
     moves: own.length,
     accuracy: gameAccuracy(weighted),
-    averageLossCp:
-      losses.length === 0
-        ? undefined
-        : losses.reduce((total, loss) => total + loss, 0) / losses.length,
+    averageLoss: averageLoss(own, unit),
     counts: {
       inaccuracy: count("inaccuracy"),
       mistake: count("mistake"),
@@ -149,19 +156,42 @@ function sideReport<M, S extends string>(
   };
 }
 
-/** A score beyond this, and every mate, counts as this: what is won anyway is not lost by the pawn. */
-const MOST_CP = 1000;
-
-function lossCp<M, S extends string>(move: MoveReport<M, S>): number | undefined {
-  const { before, after } = move;
-  const [beforeCp, afterCp] = [boundedCp(before), boundedCp(after)];
-  if (beforeCp === undefined || afterCp === undefined) return undefined;
-  // The sign of a loss is that of the points, which know whose move it was.
-  return move.lostPoints > 0 ? Math.abs(beforeCp - afterCp) : 0;
+function averageLoss<M, S extends string>(
+  moves: readonly MoveReport<M, S>[],
+  unit: AverageLoss["unit"],
+): AverageLoss | undefined {
+  const losses = moves.map((move) => lossOf(move, unit)).filter((loss) => loss !== undefined);
+  if (losses.length === 0) return undefined;
+  return { unit, value: losses.reduce((total, loss) => total + loss, 0) / losses.length };
 }
 
-/** The first side's centipawns; undefined where a game is not scored in them. */
-function boundedCp<M>({ score, chances }: PositionReport<M>): number | undefined {
-  if (score?.kind === "cp") return Math.min(Math.max(-MOST_CP, score.value), MOST_CP);
-  return score === undefined || score.kind === "mate" ? MOST_CP * (2 * chances - 1) : undefined;
+/** Undefined where the scores of the move are not in this unit. */
+function lossOf<M, S extends string>(
+  move: MoveReport<M, S>,
+  unit: AverageLoss["unit"],
+): number | undefined {
+  const { before, after } = move;
+  const [valueBefore, valueAfter] = [boundedValue(before, unit), boundedValue(after, unit)];
+  if (valueBefore === undefined || valueAfter === undefined) return undefined;
+  // The sign of a loss is that of the chances, which know whose move it was.
+  return move.lostPoints > 0 ? Math.abs(valueBefore - valueAfter) : 0;
+}
+
+/**
+ * Centipawns beyond this, and every win without a number, count as this: what is won anyway is not
+ * lost by the pawn. Of points each counts to the end; a win without a margin stands for this many.
+ */
+const MOST = { cp: 1000, points: 40 } as const;
+
+/** The first side's score as a number; undefined where it is not in this unit. */
+function boundedValue<M>(
+  { score, chances }: PositionReport<M>,
+  unit: AverageLoss["unit"],
+): number | undefined {
+  const isWin = score === undefined || score.kind === "mate";
+  if (isWin) return MOST[unit] * (2 * chances - 1);
+  if (unit === "cp") {
+    return score.kind === "cp" ? Math.min(Math.max(-MOST.cp, score.value), MOST.cp) : undefined;
+  }
+  return score.kind === "points" || score.kind === "exact" ? score.value : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Game, Line } from "@kibitz/rules";
+import type { Game, Line, Outcome } from "@kibitz/rules";
 import { expectedPoints } from "../judgement.ts";
 import {
   type AnalyseOptions,
@@ -26,9 +26,20 @@ export function finishedPosition<P, M, S extends string>(
 ): PositionReport<M> | undefined {
   const outcome = game.outcome(line);
   if (outcome === undefined) return undefined;
-  const known = { pv: [], depth: 0, nodes: 0, confirmed: true };
-  if (outcome.kind === "draw") return { ...known, score: { kind: "cp", value: 0 }, chances: 0.5 };
-  return { ...known, chances: outcome.winner === game.sides[0] ? 1 : 0 };
+  const score = scoreOfOutcome(game, outcome);
+  const chances = outcome.kind === "draw" ? 0.5 : outcome.winner === game.sides[0] ? 1 : 0;
+  return { ...(score && { score }), chances, pv: [], depth: 0, nodes: 0, confirmed: true };
+}
+
+/** An outcome as the first side's score; a win without a margin has none that both sides share. */
+function scoreOfOutcome<P, M, S extends string>(
+  { points, sides }: Game<P, M, S>,
+  outcome: Outcome<S>,
+): Score | undefined {
+  if (outcome.kind === "draw") return { kind: points === undefined ? "cp" : "exact", value: 0 };
+  const { margin, winner } = outcome;
+  if (margin === undefined) return undefined;
+  return { kind: "exact", value: winner === sides[0] ? margin : -margin };
 }
 
 /**

@@ -67,7 +67,10 @@ describe("reportGame", () => {
     const last = stages.at(-1);
     expect(last?.sides.black.counts).toEqual({ inaccuracy: 0, mistake: 0, blunder: 1 });
     expect(last?.sides.white.counts).toEqual({ inaccuracy: 0, mistake: 0, blunder: 0 });
-    expect(last?.sides.black.averageLossCp).toBeCloseTo((10 + 0 + 230) / 3, 10);
+    expect(last?.sides.black.averageLoss).toEqual({
+      unit: "cp",
+      value: expect.closeTo((10 + 0 + 230) / 3, 10),
+    });
     expect(last?.moves[5]).toMatchObject({ ply: 6, side: "black", judgement: "blunder" });
   });
 
@@ -110,7 +113,7 @@ describe("reportGame", () => {
     expect(last?.moves[3]).toMatchObject({ lostPoints: 0, accuracy: expect.closeTo(100, 3) });
     expect(last?.moves[2]).toMatchObject({ side: "white", judgement: "blunder" });
     // From 0 to mate counts as from 0 to ten pawns down.
-    expect(last?.sides.white.averageLossCp).toBeCloseTo(500, 10);
+    expect(last?.sides.white.averageLoss?.value).toBeCloseTo(500, 10);
   });
 
   it("knows where one move alone would do", async () => {

@@ -21,7 +21,10 @@ export function person(name: string): { readonly kind: "person"; readonly name: 
   return { kind: "person", name };
 }
 
-/** Agrees unless it thinks that it stands better than by so much. */
+/**
+ * Agrees unless it thinks that it stands better than by so much, or in the game's own points better
+ * at all.
+ */
 export function acceptsUnlessBetter(marginCp: number): DrawPolicy<unknown, unknown> {
   return (_line, score) => {
     switch (score?.kind) {

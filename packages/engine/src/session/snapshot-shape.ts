@@ -116,9 +116,10 @@ function statusShape<S extends string>(found: Found, sides: Sides<S>): Status<S>
 function outcomeShape<S extends string>(found: Found, sides: Sides<S>): Outcome<S> {
   const kind = oneOf(field(found, "kind"), ["win", "draw"]);
   const reason = text(field(found, "reason"));
-  return kind === "draw"
-    ? { kind, reason }
-    : { kind, winner: oneOf(field(found, "winner"), sides), reason };
+  if (kind === "draw") return { kind, reason };
+  const margin = optional(field(found, "margin"), amount);
+  const winner = oneOf(field(found, "winner"), sides);
+  return { kind, winner, reason, ...(margin !== undefined && { margin }) };
 }
 
 function drawOffer<S extends string>(found: Found, sides: Sides<S>): DrawOffer<S> {

@@ -8,7 +8,7 @@ export interface ReadComment extends Commands {
 }
 
 /** Neither a bracket nor a second space in a row, so that no comment is gone through twice. */
-const COMMAND = /\[%(eval|clk|emt|csl|cal) ([^[\]]*)\]/g;
+const COMMAND = /\[%(eval|points|exact|clk|emt|csl|cal) ([^[\]]*)\]/g;
 
 /** Takes the commands that we know out of a comment; others stay in its text. */
 export function readComment(comment: string): ReadComment {
@@ -38,6 +38,11 @@ function readCommand(name: string, operand: string): Commands | undefined {
       const evaluation = parseEvaluation(operand);
       return evaluation && { evaluation };
     }
+    case "points":
+    case "exact": {
+      const evaluation = parsePoints(name, operand);
+      return evaluation && { evaluation };
+    }
     case "csl":
     case "cal": {
       const shapes = parseShapes(operand, name === "cal");
@@ -64,6 +69,18 @@ function parseEvaluation(operand: string): Evaluation | undefined {
   const isInHundredths = decimals === undefined && depth !== undefined;
   const hundredths = Math.round(Number(value) * (isInHundredths ? 1 : 100));
   return { kind: "cp", value: hundredths + 0, ...withDepth };
+}
+
+/**
+ * Our own commands, for games whose margins count: `[%points -2.3]` is expected and `[%exact 8]` is
+ * proved, each perhaps with a depth.
+ */
+function parsePoints(kind: "points" | "exact", operand: string): Evaluation | undefined {
+  const match = /^([+-]?\d{1,4}(?:\.\d{1,6})?)(?:,(\d{1,4}))?$/.exec(operand);
+  if (match === null) return undefined;
+  const [, value = "", depth] = match;
+  const withDepth = depth === undefined ? {} : { depth: Number(depth) };
+  return { kind, value: Number(value) + 0, ...withDepth };
 }
 
 /** `h:mm:ss`, with decimals of a second where the clock has them. */
@@ -98,16 +115,24 @@ function parseShapes(operand: string, areArrows: boolean): readonly DrawnShape[]
 export function formatCommands(annotations: Commands): readonly string[] {
   const { evaluation, clockMs, elapsedMs, shapes = [] } = annotations;
   const commands: string[] = [];
-  if (evaluation) commands.push(`[%eval ${formatEvaluation(evaluation)}]`);
+  if (evaluation) commands.push(formatEvaluation(evaluation));
   if (clockMs !== undefined) commands.push(`[%clk ${formatTime(clockMs)}]`);
   if (elapsedMs !== undefined) commands.push(`[%emt ${formatTime(elapsedMs)}]`);
   return [...commands, ...formatShapes(shapes)];
 }
 
 function formatEvaluation(evaluation: Evaluation): string {
-  const { kind, depth } = evaluation;
-  const value = kind === "mate" ? `#${evaluation.moves}` : (evaluation.value / 100).toFixed(2);
-  return depth === undefined ? value : `${value},${depth}`;
+  const depth = evaluation.depth === undefined ? "" : `,${evaluation.depth}`;
+  switch (evaluation.kind) {
+    case "cp":
+      return `[%eval ${(evaluation.value / 100).toFixed(2)}${depth}]`;
+    case "mate":
+      return `[%eval #${evaluation.moves}${depth}]`;
+    case "points":
+      return `[%points ${evaluation.value.toFixed(1)}${depth}]`;
+    case "exact":
+      return `[%exact ${evaluation.value}${depth}]`;
+  }
 }
 
 /** A clock that has run over shows zero. */

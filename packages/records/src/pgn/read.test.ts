@@ -124,6 +124,18 @@ describe("readChessPgn", () => {
     ]);
   });
 
+  it("reads margins in the game's own points, expected and proved", () => {
+    const evaluations = annotationsOf(
+      "1. e4 {[%points -2.5,12]} e5 {[%exact 8]} 2. f4 {[%exact -0]} d6 {[%points x]}",
+    );
+    expect(evaluations.map(({ evaluation }) => evaluation)).toEqual([
+      { kind: "points", value: -2.5, depth: 12 },
+      { kind: "exact", value: 8 },
+      { kind: "exact", value: 0 },
+      undefined,
+    ]);
+  });
+
   it("reads circles and arrows in their order, and leaves in what it cannot read", () => {
     expect(
       annotationsOf(

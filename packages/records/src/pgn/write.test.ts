@@ -80,7 +80,7 @@ describe("writeChessPgn", () => {
 
   it("writes annotations in their order and repeats the number after them", () => {
     const record = annotated(
-      "e4 e5 Nf3",
+      "e4 e5 Nf3 Nc6 Bb5",
       {
         nags: [1, 14],
         evaluation: { kind: "cp", value: 34, depth: 20 },
@@ -90,10 +90,13 @@ describe("writeChessPgn", () => {
       },
       { startingComments: ["Now Black"] },
       { evaluation: { kind: "mate", moves: -3 } },
+      { evaluation: { kind: "points", value: 2.25, depth: 7 } },
+      { evaluation: { kind: "exact", value: -8 } },
     );
     expect(movetextOf(record)).toBe(
       `1. e4 $1 $14 {[%eval 0.34,20] [%clk 1:02:03.5] [%emt 0:00:01.25] King's pawn.}
-{The most popular move.} {Now Black} 1... e5 2. Nf3 {[%eval #-3]} *
+{The most popular move.} {Now Black} 1... e5 2. Nf3 {[%eval #-3]} 2... Nc6
+{[%points 2.3,7]} 3. Bb5 {[%exact -8]} *
 `,
     );
   });

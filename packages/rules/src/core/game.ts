@@ -46,6 +46,11 @@ export interface Game<P, M, S extends string> {
   readonly id: string;
   /** The sides in the order in which they move first. */
   readonly sides: readonly [S, S];
+  /**
+   * What margins and scores count, in the plural, such as `seeds`. Absent where a game is won,
+   * drawn or lost and no more.
+   */
+  readonly points?: string;
   /** The position in which a game of this variant starts. */
   start(): P;
   sideToMove(position: P): S;

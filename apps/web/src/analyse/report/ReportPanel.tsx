@@ -1,4 +1,4 @@
-import type { GameReport, Judgement } from "@kibitz/engine";
+import type { AverageLoss, GameReport, Judgement } from "@kibitz/engine";
 import { mainline } from "@kibitz/records";
 import GraduationCap from "lucide-solid/icons/graduation-cap";
 import { For, Match, Show, Switch } from "solid-js";
@@ -151,7 +151,7 @@ function SideTable<P, M, S extends string>(
         <tr>
           <th scope="row">Average loss</th>
           <For each={sides}>
-            {(side) => <td>{centipawns(props.report.sides[side].averageLossCp)}</td>}
+            {(side) => <td>{lossText(props.report.sides[side].averageLoss)}</td>}
           </For>
         </tr>
         <For each={JUDGEMENTS}>
@@ -211,5 +211,8 @@ function nameOf<P, M, S extends string>(model: AnalysisModel<P, M, S>, side: S):
 const percent = (value: number | undefined): string =>
   value === undefined ? "–" : `${value.toFixed(1)} %`;
 
-const centipawns = (value: number | undefined): string =>
-  value === undefined ? "–" : (value / 100).toFixed(2);
+/** In pawns, or in the game's own points. */
+function lossText(loss: AverageLoss | undefined): string {
+  if (loss === undefined) return "–";
+  return loss.unit === "cp" ? (loss.value / 100).toFixed(2) : loss.value.toFixed(1);
+}

@@ -44,8 +44,9 @@ export function reportOfRecord<P, M, S extends string>(
 
 /** A score of the first side as an engine would give it. */
 export function scoreOfEvaluation(evaluation: Evaluation): Score {
-  if (evaluation.kind === "cp") return { kind: "cp", value: evaluation.value };
-  return { kind: "mate", plies: 2 * evaluation.moves - Math.sign(evaluation.moves) };
+  const { kind } = evaluation;
+  if (kind !== "mate") return { kind, value: evaluation.value };
+  return { kind, plies: 2 * evaluation.moves - Math.sign(evaluation.moves) };
 }
 
 function positionReport<M>(evaluation: Evaluation, pv: readonly M[]): PositionReport<M> {

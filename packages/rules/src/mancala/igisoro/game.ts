@@ -39,6 +39,7 @@ export function createIgisoro(chosen: Partial<IgisoroRules> = {}): IgisoroGame {
     id: "igisoro",
     rules,
     sides: SIDES,
+    points: "seeds",
     sowing,
     start: () => startOf(rules),
     sideToMove: (position) => position.sideToMove,

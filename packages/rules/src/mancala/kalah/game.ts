@@ -30,6 +30,7 @@ export function createKalah(chosen: Partial<KalahRules> = {}): KalahGame {
     id: "kalah",
     rules,
     sides: SIDES,
+    points: "seeds",
     sowing,
     start: () => startOf(rules),
     sideToMove: (position) => position.sideToMove,

@@ -31,6 +31,7 @@ export function createOware(chosen: Partial<OwareRules> = {}): OwareGame {
     id: "oware",
     rules,
     sides: SIDES,
+    points: "seeds",
     sowing,
     start: () => START,
     sideToMove: (position) => position.sideToMove,
