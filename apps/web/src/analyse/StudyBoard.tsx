@@ -41,7 +41,8 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
   return (
     <div class="study-board" onWheel={createWheel(model)}>
       <Board
-        position={line().position}
+        line={line()}
+        variant={model.variant}
         lastMove={lastMoveOf(model, line())}
         glyph={round() === undefined ? glyphOf(model.node()?.nags) : undefined}
         bottom={model.bottom()}
@@ -49,6 +50,7 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
         premoves={[]}
         premove={undefined}
         marks={marks()}
+        values={[]}
         shapes={shapes()}
         label={`${model.entry.title} board`}
         onMove={(move) => {

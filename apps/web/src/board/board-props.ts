@@ -1,3 +1,5 @@
+import type { Line } from "@kibitz/rules";
+
 /** A place on a board, numbered by its game: a square, a point, a pit. */
 export type Place = number;
 
@@ -30,6 +32,17 @@ export interface MoveWorth {
   readonly isExact: boolean;
 }
 
+/** What the engine thinks that a move is worth to the side that makes it. */
+export interface MoveValue<M> {
+  readonly move: M;
+  /** As short as a pit is small, such as "+8". */
+  readonly text: string;
+  /** Proved, not estimated. */
+  readonly isExact: boolean;
+  /** From 0 to 1: how near it comes to the best move. */
+  readonly warmth: number;
+}
+
 /** A sign beside the last move, such as "??". */
 export interface Glyph {
   readonly text: string;
@@ -41,7 +54,10 @@ export interface Glyph {
  * it knows no rules: what may be done comes from outside.
  */
 export interface BoardProps<P, M, S extends string> {
-  readonly position: P;
+  /** The position is the line's last one. */
+  readonly line: Line<P, M>;
+  /** The rules by which a move that is pointed at would go. */
+  readonly variant: string;
   /** The move that led to the position. */
   readonly lastMove: M | undefined;
   readonly glyph: Glyph | undefined;
@@ -52,6 +68,8 @@ export interface BoardProps<P, M, S extends string> {
   readonly premoves: readonly M[];
   readonly premove: M | undefined;
   readonly marks: readonly MoveMark<M>[];
+  /** What moves are worth, for boards that show it on their places. */
+  readonly values: readonly MoveValue<M>[];
   readonly shapes: readonly Shape[];
   /** For the accessibility tree: "Chess board". */
   readonly label: string;

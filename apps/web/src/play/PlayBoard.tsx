@@ -22,7 +22,8 @@ export function PlayBoard<P, M, S extends string>(props: PlayBoardProps<P, M, S>
   return (
     <Dynamic
       component={entry().Board}
-      position={props.look.line().position}
+      line={props.look.line()}
+      variant={props.table.identity.variant}
       lastMove={props.look.line().moves.at(-1)}
       glyph={undefined}
       bottom={props.bottom}
@@ -30,6 +31,7 @@ export function PlayBoard<P, M, S extends string>(props: PlayBoardProps<P, M, S>
       premoves={may.premoves()}
       premove={props.look.isBack() ? undefined : props.view.premove}
       marks={marksOf(props)}
+      values={[]}
       shapes={shapes()}
       label={`${entry().title} board`}
       onMove={(move: M) => props.table.submit(move)}

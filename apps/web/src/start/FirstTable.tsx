@@ -58,7 +58,8 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
       board={
         <Dynamic
           component={entry.Board}
-          position={line.position}
+          line={line}
+          variant={variant}
           lastMove={undefined}
           glyph={undefined}
           bottom={first}
@@ -66,6 +67,7 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
           premoves={[]}
           premove={undefined}
           marks={[]}
+          values={[]}
           shapes={[]}
           label={`${entry.title} board`}
           onMove={play}

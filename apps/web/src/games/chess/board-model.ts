@@ -38,13 +38,13 @@ export class ChessBoardModel {
     const legalMoves = createMemo(() => props.legalMoves);
     this.isAhead = createMemo(() => legalMoves().length === 0);
     this.#choices = createMemo(() =>
-      choicesOf(this.isAhead() ? props.premoves : legalMoves(), props.position),
+      choicesOf(this.isAhead() ? props.premoves : legalMoves(), props.line.position),
     );
-    this.targets = createMemo(() => targetsOf(this.#choices(), props.position));
-    this.kinds = createMemo(() => props.position.board.map((piece) => piece && kindOf(piece)));
+    this.targets = createMemo(() => targetsOf(this.#choices(), props.line.position));
+    this.kinds = createMemo(() => props.line.position.board.map((piece) => piece && kindOf(piece)));
     this.lastStep = createMemo(() => {
       const move = props.lastMove;
-      return move && { from: move.from, to: shownTarget(move, props.position) };
+      return move && { from: move.from, to: shownTarget(move, props.line.position) };
     });
     this.marks = createMemo(() => marksOf(props, this.lastStep()));
     this.arrows = createMemo(() => arrowsOf(props));
@@ -90,7 +90,7 @@ export class ChessBoardModel {
 
   /** In words: what stands on a square and what is marked there. */
   describe(place: Place): string[] {
-    const piece = this.#props.position.board[place];
+    const piece = this.#props.line.position.board[place];
     return [
       piece === undefined ? "empty" : `${piece.colour} ${piece.role}`,
       ...this.marks().flatMap((mark) => (mark.place === place ? [MARK_WORDS[mark.role]] : [])),
@@ -109,7 +109,8 @@ const MARK_WORDS: Readonly<Record<SquareMark["role"], string>> = {
   premove: "premove",
 };
 
-function marksOf({ position, premove }: ChessBoardProps, last: Step | undefined): SquareMark[] {
+function marksOf({ line, premove }: ChessBoardProps, last: Step | undefined): SquareMark[] {
+  const { position } = line;
   const marks: SquareMark[] = [];
   const mark = (role: SquareMark["role"], ...places: Place[]) =>
     marks.push(...places.map((place) => ({ place, role })));
@@ -121,20 +122,21 @@ function marksOf({ position, premove }: ChessBoardProps, last: Step | undefined)
   return marks;
 }
 
-function arrowsOf({ marks, position }: ChessBoardProps): BoardArrow[] {
+function arrowsOf({ marks, line }: ChessBoardProps): BoardArrow[] {
   return marks.map(({ move, role, weight }) => ({
     from: move.from,
-    to: castledKingSquare(move, position) ?? move.to,
+    to: castledKingSquare(move, line.position) ?? move.to,
     role,
     weight,
   }));
 }
 
 function missSentence(
-  { position, legalMoves }: ChessBoardProps,
+  { line, legalMoves }: ChessBoardProps,
   from: Place | undefined,
   to: Place,
 ): string | undefined {
+  const { position } = line;
   const piece = position.board[from ?? to];
   if (piece === undefined || legalMoves.length === 0) return undefined;
   const target = squareName(to as Square);
