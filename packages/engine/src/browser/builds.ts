@@ -5,3 +5,8 @@ export const chessBuilds: KernelBuilds = {
   single: new URL("../../../kernels/build/chess.st.wasm", import.meta.url),
   threaded: new URL("../../../kernels/build/chess.mt.wasm", import.meta.url),
 };
+
+export const kalahBuilds: KernelBuilds = {
+  single: new URL("../../../kernels/build/kalah.st.wasm", import.meta.url),
+  threaded: new URL("../../../kernels/build/kalah.mt.wasm", import.meta.url),
+};

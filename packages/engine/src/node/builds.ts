@@ -10,5 +10,10 @@ export const chessBuilds: KernelBuilds = {
   threaded: locate("chess.mt.wasm"),
 };
 
+export const kalahBuilds: KernelBuilds = {
+  single: locate("kalah.st.wasm"),
+  threaded: locate("kalah.mt.wasm"),
+};
+
 /** A single-threaded build that records how its evaluations come about. */
 export const chessTraceBuild = locate("chess.trace.wasm");

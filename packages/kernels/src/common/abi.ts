@@ -42,9 +42,16 @@ export const INFO_DEPTH = 4;
 export const INFO_SELDEPTH = 8;
 /** i32: from 1. */
 export const INFO_MULTIPV = 12;
-/** i32: 0 centipawns, 1 mate in signed plies, 2 proved points; all for the side to move. */
+/** i32: one of the kinds below, each of them for the side to move. */
 export const INFO_SCORE_KIND = 16;
 export const INFO_SCORE = 20;
+export const SCORE_KIND_CENTIPAWNS = 0;
+/** Signed plies. */
+export const SCORE_KIND_MATE = 1;
+/** The margin at the end in the game's own points, proved. */
+export const SCORE_KIND_EXACT = 2;
+/** The expected margin in hundredths of a point. */
+export const SCORE_KIND_POINTS = 3;
 /** i32: 0 exact, 1 lower bound, 2 upper bound. */
 export const INFO_BOUND = 24;
 /** i32: thousandths of the table written in this search. */

@@ -29,12 +29,3 @@ export const POSITION_SIZE = 32;
 
 /** A move is its pit from the owner's left; SWAP_MOVE changes places. */
 export const SWAP_MOVE = 15;
-
-/** In the info block: the score is proved, in seeds of margin at the end. */
-export const SCORE_KIND_EXACT = 2;
-
-// Zobrist indices into the SplitMix64 stream of `rules/core/zobrist.ts`: 256 * place + seeds, the
-// places being South's pits, South's store, North's pits and North's store; then the flags.
-export const ZOBRIST_FLAGS = 8704;
-export const ZOBRIST_NORTH = 8704;
-export const ZOBRIST_MAY_SWAP = 8705;

@@ -1,7 +1,8 @@
-import { ABI_VERSION, MOVES_BLOCK, ZOBRIST_MAY_SWAP, ZOBRIST_NORTH } from "./abi";
+import { countKey, flagKey } from "../common/mancala-key";
+import { ABI_VERSION, MOVES_BLOCK } from "./abi";
 import { buildDatabase, databaseBytes, databaseEnd, dropDatabase, largestTotal } from "./database";
 import { DATABASE } from "./layout";
-import { countLeaves } from "./perft";
+import { countLeaves, countWithSwap } from "./perft";
 import {
   listMoves,
   loadRoot,
@@ -9,11 +10,12 @@ import {
   rootMaySwap,
   rootOwn,
   rootSide,
+  rootStore,
   rulesChanged,
   rulesTakenUp,
 } from "./position";
 import { searchRoot } from "./root";
-import { pits, seedsIn } from "./rows";
+import { pits, seedsAt, seedsIn } from "./rows";
 import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
@@ -85,10 +87,20 @@ export function evaluate(): i32 {
 }
 
 export function perft(depth: i32): u64 {
-  return countLeaves(rootOwn, rootEnemy, depth);
+  return rootMaySwap
+    ? countWithSwap(rootOwn, rootEnemy, rootSide, depth)
+    : countLeaves(rootOwn, rootEnemy, depth);
 }
 
 /** The key of `keyOfCounts` of the rules. */
 export function key(): u64 {
-  return 0;
+  const south = rootSide == 0 ? rootOwn : rootEnemy;
+  const north = rootSide == 0 ? rootEnemy : rootOwn;
+  let key = countKey(pits, rootStore(0)) ^ countKey(2 * pits + 1, rootStore(1));
+  for (let pit = 0; pit < pits; pit++) {
+    key ^= countKey(pit, seedsAt(south, pit)) ^ countKey(pits + 1 + pit, seedsAt(north, pit));
+  }
+  if (rootSide == 1) key ^= flagKey(0);
+  if (rootMaySwap) key ^= flagKey(1);
+  return key;
 }

@@ -1,4 +1,4 @@
-import { isOver, movesAgain, pits, seedsAt, sow, sownEnemy, sownOwn } from "./rows";
+import { hasEnded, isOver, movesAgain, pits, seedsAt, sow, sownEnemy, sownOwn } from "./rows";
 
 /** Counts paths of exactly `depth` plies; an extra turn is a ply of its own. */
 export function countLeaves(own: u64, enemy: u64, depth: i32): u64 {
@@ -15,6 +15,25 @@ export function countLeaves(own: u64, enemy: u64, depth: i32): u64 {
     leaves += movesAgain
       ? countLeaves(sownOwn, sownEnemy, depth - 1)
       : countLeaves(sownEnemy, sownOwn, depth - 1);
+  }
+  return leaves;
+}
+
+/** The same while North, which is side 1, has not moved yet and may change places. */
+export function countWithSwap(own: u64, enemy: u64, side: i32, depth: i32): u64 {
+  if (depth == 0) return 1;
+  if (side == 1) {
+    // South moves next, with the row that was North's.
+    const swapped: u64 = hasEnded(own, enemy) ? 0 : countLeaves(own, enemy, depth - 1);
+    return countLeaves(own, enemy, depth) + swapped;
+  }
+  let leaves: u64 = 0;
+  for (let pit = 0; pit < pits; pit++) {
+    if (seedsAt(own, pit) == 0) continue;
+    sow(own, enemy, pit);
+    if (isOver) leaves += u64(depth == 1);
+    else if (movesAgain) leaves += countWithSwap(sownOwn, sownEnemy, 0, depth - 1);
+    else leaves += countWithSwap(sownEnemy, sownOwn, 1, depth - 1);
   }
   return leaves;
 }

@@ -12,7 +12,7 @@ import {
   POSITION_STORES,
   SWAP_MOVE,
 } from "./abi";
-import { END_MOVER_ROW, endRule, pits, seedsAt, setRules } from "./rows";
+import { hasEnded, pits, seedsAt, setRules } from "./rows";
 
 /** The position that was loaded, for the side to move. */
 export let rootOwn: u64 = 0;
@@ -32,8 +32,8 @@ export function loadRoot(): bool {
   const captures = load<u8>(POSITION_BLOCK, POSITION_EMPTY_CAPTURE) != 0;
   const south = load<u64>(POSITION_BLOCK, POSITION_SOUTH);
   const north = load<u64>(POSITION_BLOCK, POSITION_NORTH);
-  const southStore = load<i32>(POSITION_BLOCK, POSITION_STORES);
-  const northStore = load<i32>(POSITION_BLOCK, POSITION_STORES + 4);
+  const southStore = rootStore(0);
+  const northStore = rootStore(1);
   if (!holds(south, newPits) || !holds(north, newPits)) return false;
   if (sumOf(south) + sumOf(north) + southStore + northStore > MAX_TOTAL) return false;
   rulesChanged = setRules(newPits, captures, end) || rulesChanged;
@@ -43,6 +43,11 @@ export function loadRoot(): bool {
   rootMargin = rootSide == 0 ? southStore - northStore : northStore - southStore;
   rootMaySwap = load<u8>(POSITION_BLOCK, POSITION_MAY_SWAP) != 0;
   return true;
+}
+
+/** The store of South (0) or North (1). */
+export function rootStore(side: i32): i32 {
+  return load<i32>(POSITION_BLOCK + (side << 2), POSITION_STORES);
 }
 
 export function rulesTakenUp(): void {
@@ -59,15 +64,10 @@ function sumOf(row: u64): i32 {
   return sum;
 }
 
-/** A row is empty, and the rules end the game then. */
-function isFinished(): bool {
-  return rootOwn == 0 || (rootEnemy == 0 && endRule != END_MOVER_ROW);
-}
-
 /** Writes the codes of the root's moves from `list` on and returns their number. */
 export function listMoves(list: usize): i32 {
   let count = 0;
-  if (isFinished()) return 0;
+  if (hasEnded(rootOwn, rootEnemy)) return 0;
   for (let pit = 0; pit < pits; pit++) {
     if (seedsAt(rootOwn, pit) == 0) continue;
     store<i32>(list + (usize(count) << 2), pit);

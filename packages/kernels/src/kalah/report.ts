@@ -19,6 +19,7 @@ import {
   INFO_WDL,
   MAX_PV,
   SCORE_KIND_EXACT,
+  SCORE_KIND_POINTS,
   SWAP_MOVE,
 } from "./abi";
 import { rootEnemy, rootMargin, rootOwn } from "./position";
@@ -26,8 +27,6 @@ import { RootMove } from "./root-move";
 import { isOver, movesAgain, sow, sownEnemy, sownOwn } from "./rows";
 import { FULL_DEPTH, foundMove, hashfullPermille, probe } from "./table";
 
-const SCORE_KIND_CENTIPAWNS: i32 = 0;
-/** Seeds are told in hundredths where they are not proved, as pawns are. */
 const HUNDREDTHS: i32 = 100;
 
 /** Tells the host the line of the root move at `index`, which has that rank too. */
@@ -38,7 +37,7 @@ export function report(index: i32, depth: i32): void {
   store<i32>(INFO_BLOCK, depth, INFO_DEPTH);
   store<i32>(INFO_BLOCK, depth, INFO_SELDEPTH);
   store<i32>(INFO_BLOCK, index + 1, INFO_MULTIPV);
-  store<i32>(INFO_BLOCK, isProved ? SCORE_KIND_EXACT : SCORE_KIND_CENTIPAWNS, INFO_SCORE_KIND);
+  store<i32>(INFO_BLOCK, isProved ? SCORE_KIND_EXACT : SCORE_KIND_POINTS, INFO_SCORE_KIND);
   store<i32>(INFO_BLOCK, isProved ? margin : margin * HUNDREDTHS, INFO_SCORE);
   store<i32>(INFO_BLOCK, 0, INFO_BOUND);
   store<i32>(INFO_BLOCK, hashfullPermille(), INFO_HASHFULL);

@@ -93,6 +93,11 @@ export function sow(own: u64, enemy: u64, pit: i32): void {
   if (own == 0 || enemy == 0) settle();
 }
 
+/** Whether a position of the side that has `own` to move is the end of the game. */
+export function hasEnded(own: u64, enemy: u64): bool {
+  return own == 0 || (enemy == 0 && endRule != END_MOVER_ROW);
+}
+
 /** A row is empty: whether that ends the game, and who has what is left. */
 function settle(): void {
   if (endRule == END_MOVER_ROW) {

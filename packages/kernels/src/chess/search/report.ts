@@ -19,6 +19,8 @@ import {
   INFO_SELDEPTH,
   INFO_TIME_MS,
   INFO_WDL,
+  SCORE_KIND_CENTIPAWNS,
+  SCORE_KIND_MATE,
 } from "../abi";
 import { Stack } from "../memory";
 import { RootMoves } from "./root-moves";
@@ -31,9 +33,6 @@ import { winPermille } from "./wdl";
 export const REPORT_EXACT: i32 = 0;
 export const REPORT_LOWER: i32 = 1;
 export const REPORT_UPPER: i32 = 2;
-
-const SCORE_KIND_CENTIPAWNS: i32 = 0;
-const SCORE_KIND_MATE: i32 = 1;
 
 function writeProgress(kind: i32, depth: i32): void {
   store<i32>(INFO_BLOCK, kind, INFO_KIND);

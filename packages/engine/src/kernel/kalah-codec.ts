@@ -1,0 +1,43 @@
+import * as abi from "@kibitz/kernels/kalah-abi";
+import {
+  KALAH_ENDS,
+  type KalahGame,
+  type KalahLine,
+  type KalahMove,
+  type KalahPosition,
+  type KalahRules,
+} from "@kibitz/rules/kalah";
+import { decodeInfo, decodeMoves, encodeLimits, layoutOf, viewOf } from "./common-codec.ts";
+import type { KernelCodec, KernelLayout } from "./spec.ts";
+
+/** Where the Kalah kernel's memory holds what; see `abi.ts` of that kernel. */
+export const kalahLayout: KernelLayout = layoutOf(abi.ABI_VERSION, abi.POSITION_SIZE);
+
+/** Speaks to the Kalah kernel in the numbers of its `abi.ts`, under the rules of one game. */
+export function kalahCodec(game: KalahGame): KernelCodec<KalahPosition, KalahMove> {
+  return {
+    encodePosition: ({ position }) => encodePosition(game.rules, position),
+    encodeLimits,
+    decodeInfo,
+    decodeMoves,
+    encodeMove: game.moveCode,
+    decodeMove: (code, line: KalahLine) =>
+      game.legalMoves(line).find((move) => game.moveCode(move) === code),
+  };
+}
+
+function encodePosition(rules: KalahRules, position: KalahPosition): Uint8Array {
+  const { pits, stores, sideToMove, maySwap } = position;
+  const block = new Uint8Array(abi.POSITION_SIZE);
+  const view = viewOf(block);
+  view.setUint8(abi.POSITION_PITS, rules.pits);
+  view.setUint8(abi.POSITION_EMPTY_CAPTURE, rules.emptyCapture ? 1 : 0);
+  view.setUint8(abi.POSITION_END, KALAH_ENDS.indexOf(rules.end));
+  view.setUint8(abi.POSITION_SIDE, sideToMove === "south" ? 0 : 1);
+  view.setUint8(abi.POSITION_MAY_SWAP, maySwap ? 1 : 0);
+  view.setInt32(abi.POSITION_STORES, stores.south, true);
+  view.setInt32(abi.POSITION_STORES + Int32Array.BYTES_PER_ELEMENT, stores.north, true);
+  block.set(pits.south, abi.POSITION_SOUTH);
+  block.set(pits.north, abi.POSITION_NORTH);
+  return block;
+}
