@@ -15,7 +15,7 @@ import {
   rulesTakenUp,
 } from "./position";
 import { searchRoot } from "./root";
-import { pits, seedsAt, seedsIn } from "./rows";
+import { hasEnded, pits, seedsAt, seedsIn } from "./rows";
 import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
@@ -87,6 +87,7 @@ export function evaluate(): i32 {
 }
 
 export function perft(depth: i32): u64 {
+  if (depth > 0 && hasEnded(rootOwn, rootEnemy)) return 0;
   return rootMaySwap
     ? countWithSwap(rootOwn, rootEnemy, rootSide, depth)
     : countLeaves(rootOwn, rootEnemy, depth);

@@ -1,4 +1,4 @@
-import { hasEnded, isOver, movesAgain, pits, seedsAt, sow, sownEnemy, sownOwn } from "./rows";
+import { isOver, movesAgain, pits, seedsAt, sow, sownEnemy, sownOwn } from "./rows";
 
 /** Counts paths of exactly `depth` plies; an extra turn is a ply of its own. */
 export function countLeaves(own: u64, enemy: u64, depth: i32): u64 {
@@ -24,8 +24,7 @@ export function countWithSwap(own: u64, enemy: u64, side: i32, depth: i32): u64 
   if (depth == 0) return 1;
   if (side == 1) {
     // South moves next, with the row that was North's.
-    const swapped: u64 = hasEnded(own, enemy) ? 0 : countLeaves(own, enemy, depth - 1);
-    return countLeaves(own, enemy, depth) + swapped;
+    return countLeaves(own, enemy, depth) + countLeaves(own, enemy, depth - 1);
   }
   let leaves: u64 = 0;
   for (let pit = 0; pit < pits; pit++) {
