@@ -4,7 +4,7 @@ import type { Glyph, MoveMark, Shape } from "../board/board-props.ts";
 import { drawnShapes, shapesOf } from "../board/drawn-shapes.ts";
 import { settings } from "../settings/settings.ts";
 import type { Desk } from "./desk.ts";
-import { engineMarks, threatMarks } from "./engine/engine-marks.ts";
+import { engineMarks, moveValues, threatMarks } from "./engine/engine-marks.ts";
 import type { AnalysisModel } from "./model.ts";
 import { signOf, toneOf } from "./moves/glyphs.ts";
 import { back, forward } from "./study/navigate.ts";
@@ -28,6 +28,12 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
     if (live.isThreat()) return threatMarks(live.state().result);
     return settings.analysisArrows ? engineMarks(live.known(), settings.analysisLines) : [];
   });
+  const values = createMemo(() => {
+    const isShown = round() === undefined && live.isOn() && settings.analysisArrows;
+    return isShown && model.entry.tellsEveryWorth
+      ? moveValues(live.known(), model.game.points)
+      : [];
+  });
   const shapes = createMemo(() =>
     round() === undefined
       ? shapesOf(places, (model.node() ?? model.tree()).shapes)
@@ -50,7 +56,7 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
         premoves={[]}
         premove={undefined}
         marks={marks()}
-        values={[]}
+        values={values()}
         shapes={shapes()}
         label={`${model.entry.title} board`}
         onMove={(move) => {

@@ -1,9 +1,12 @@
 import { announce } from "../app/announcer.ts";
+import { endSentence } from "../games/outcome-words.ts";
 import { type KeyAction, useActions } from "../keys/actions.ts";
 import { changeSettings, settings } from "../settings/settings.ts";
 import type { Desk } from "./desk.ts";
+import { marksTitle } from "./engine/engine-marks.ts";
 import type { Live } from "./engine/live.ts";
 import { scoreWords, seenByFirst } from "./engine/score-words.ts";
+import { isSolved } from "./engine/search-result.ts";
 import type { AnalysisModel } from "./model.ts";
 import type { ScreenState } from "./screen-state.ts";
 import {
@@ -88,8 +91,10 @@ function engineActions<P, M, S extends string>(
   return [
     action("best", "Play the best move", "Analysis", ["Space"], playBest),
     action("engine", "Engine on or off", "Analysis", ["l"], live.toggle),
-    action("arrows", "Arrows of the engine", "Analysis", ["a"], arrows),
-    action("threat", "Show the threat", "Analysis", ["x"], live.toggleThreat),
+    action("arrows", marksTitle(model.entry), "Analysis", ["a"], arrows),
+    ...(live.canThreaten
+      ? [action("threat", "Show the threat", "Analysis", ["x"], live.toggleThreat)]
+      : []),
     action("words", "Say the evaluation", "Analysis", ["w"], () => announce(inWords(model, live))),
   ];
 }
@@ -99,16 +104,16 @@ function inWords<P, M, S extends string>(
   model: AnalysisModel<P, M, S>,
   live: Live<P, M, S>,
 ): string {
-  const { entry, game } = model;
+  const { entry, terms } = model;
   const outcome = model.outcome();
-  if (outcome !== undefined) return `The game is over ${entry.describeReason(outcome.reason)}.`;
+  if (outcome !== undefined) return endSentence(entry, model.game, outcome);
   const best = live.known().lines[0];
   if (best === undefined) return live.isOn() ? "Not known yet." : "The engine is off.";
-  const names = [entry.sideName(game.sides[0]), entry.sideName(game.sides[1])] as const;
-  const words = scoreWords(seenByFirst(best.score, model.isFirstToMove()), names);
+  const words = scoreWords(seenByFirst(best.score, model.isFirstToMove()), terms);
   const [move] = best.moves;
   const how = move === undefined ? "" : ` Best: ${entry.describeMove(move, model.here().line)}.`;
-  return `At depth ${best.depth} ${words}.${how}`;
+  const since = isSolved(live.known()) ? "Solved:" : `At depth ${best.depth}`;
+  return `${since} ${words}.${how}`;
 }
 
 const JUDGED: readonly (readonly [string, string, number])[] = [

@@ -11,6 +11,7 @@ import { createMemo, createSignal } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { playSound } from "../sound/sound.ts";
+import { scoreTerms } from "./engine/score-words.ts";
 import type { Numbering } from "./moves/move-layout.ts";
 import { amended, changed, historyOf, redo, undo } from "./study/history.ts";
 import type { Step } from "./study/navigate.ts";
@@ -109,6 +110,7 @@ export function createModel<P, M, S extends string>(
     variant,
     waypoints,
     numbering,
+    terms: scoreTerms(entry, game),
     study,
     record: record_,
     tree,

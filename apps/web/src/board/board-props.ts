@@ -18,18 +18,6 @@ export interface MoveMark<M> {
   readonly role: "best" | "other" | "threat" | "hint";
   /** From 0 to 1: how heavily it is drawn. */
   readonly weight: number;
-  /** What the move is worth to the side that makes it, where every move is told its worth. */
-  readonly worth?: MoveWorth | undefined;
-}
-
-/** The value of a move as it is written on the board: "+8" and "wins by 8". */
-export interface MoveWorth {
-  readonly text: string;
-  /** For those who listen. */
-  readonly words: string;
-  readonly tone: "good" | "even" | "bad";
-  /** Whether it is proved; an estimate otherwise. */
-  readonly isExact: boolean;
 }
 
 /** What the engine thinks that a move is worth to the side that makes it. */
@@ -37,6 +25,8 @@ export interface MoveValue<M> {
   readonly move: M;
   /** As short as a pit is small, such as "+8". */
   readonly text: string;
+  /** For those who listen, as "wins by 8 seeds". */
+  readonly words: string;
   /** Proved, not estimated. */
   readonly isExact: boolean;
   /** From 0 to 1: how near it comes to the best move. */

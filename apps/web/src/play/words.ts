@@ -1,6 +1,7 @@
 import type { SessionState } from "@kibitz/engine";
 import { type Game, type Line, type Outcome, playAll, startLine } from "@kibitz/rules";
 import type { GameEntry } from "../games/game-entry.ts";
+import { howItEnded } from "../games/outcome-words.ts";
 import { isPerson, ownSide, type Seats, seatName } from "./seats.ts";
 
 /** What the sentences of a table are about. */
@@ -82,12 +83,13 @@ function offerSentence<P, M, S extends string>(
 
 function turnSentence<P, M, S extends string>(
   table: Speaker<P, M, S>,
-  { line }: SessionState<P, M, S>,
+  { line, played }: SessionState<P, M, S>,
 ): string {
   const { entry, game, seats } = table;
   const side = game.sideToMove(line.position);
-  if (side === ownSide(seats, game.sides)) return "Your move.";
-  if (isPerson(seats[side])) return `${entry.sideName(side)} to move.`;
+  const isExtra = played.at(-1)?.side === side;
+  if (side === ownSide(seats, game.sides)) return isExtra ? "Your move again." : "Your move.";
+  if (isPerson(seats[side])) return `${entry.sideName(side)} to move${isExtra ? " again" : ""}.`;
   return `${shortName(table, side)} is thinking …`;
 }
 
@@ -107,7 +109,7 @@ export function outcomeSentence<P, M, S extends string>(
   outcome: Outcome<S>,
 ): string {
   const { entry, game, seats } = table;
-  const how = entry.describeReason(outcome.reason);
+  const how = howItEnded(entry, game, outcome);
   if (outcome.kind === "draw") return `The game is a draw ${how}.`;
   const verb = outcome.winner === ownSide(seats, game.sides) ? "win" : "wins";
   return `${shortName(table, outcome.winner)} ${verb} ${how}.`;

@@ -1,16 +1,14 @@
 import type { Line } from "@kibitz/rules";
 import type { Bound } from "../player.ts";
 import { type DepthFirst, deepen, finished, type Node, type Searched } from "./deepening.ts";
-import type { Search, SearchOptions, SearchRequest, Steps } from "./search.ts";
+import type { Knowledge, Search, SearchOptions, SearchRequest, Steps } from "./search.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 export interface AlphaBetaOptions<P, M, S extends string> extends SearchOptions<P, M, S> {
   /** Size of the transposition table; there is none when absent or 0. */
   readonly tableEntries?: number | undefined;
-  /** Moves with a higher number are tried first; equal ones keep the game's order. */
-  readonly order?: ((line: Line<P, M>, move: M) => number) | undefined;
-  /** The moves that are searched beyond the horizon until none is left (quiescence search). */
-  readonly noisyMoves?: ((line: Line<P, M>, legalMoves: readonly M[]) => readonly M[]) | undefined;
+  readonly order?: Knowledge<P, M>["order"] | undefined;
+  readonly noisyMoves?: Knowledge<P, M>["noisyMoves"] | undefined;
 }
 
 /**
@@ -26,6 +24,7 @@ export function alphaBetaSearch<P, M, S extends string>(
   const search: AlphaBeta<P, M, S> = {
     game: options.game,
     evaluate: options.evaluate,
+    unit: options.unit,
     observer: options.observer,
     order: options.order,
     noisyMoves: options.noisyMoves,

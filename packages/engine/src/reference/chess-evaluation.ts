@@ -12,6 +12,7 @@ import {
   rankOf,
   type Square,
 } from "@kibitz/rules/chess";
+import type { Knowledge } from "./search.ts";
 
 type ChessLine = Line<ChessPosition, ChessMove>;
 
@@ -117,8 +118,9 @@ function valueOn(board: ChessPosition["board"], square: Square): number {
 }
 
 /** What a reference search needs to play chess decently. */
-export const chessKnowledge = {
+export const chessKnowledge: Required<Knowledge<ChessPosition, ChessMove>> = {
   evaluate: evaluateChess,
+  unit: "cp",
   order: orderChess,
   noisyMoves: noisyChessMoves,
-} as const;
+};

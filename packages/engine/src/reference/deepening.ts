@@ -9,7 +9,7 @@ import type {
   Steps,
   ValueSource,
 } from "./search.ts";
-import { isDecisive, outcomeValue, scoreOf, WIN } from "./values.ts";
+import { isDecisive, isLasting, outcomeValue, scoreOf, type ValueUnit, WIN } from "./values.ts";
 
 /** A node on its way through a depth-first search. */
 export interface Node<P, M> {
@@ -35,6 +35,7 @@ export interface Searched<M> {
 export interface DepthFirst<P, M, S extends string> {
   readonly game: Game<P, M, S>;
   readonly evaluate: Evaluate<P, M> | undefined;
+  readonly unit: ValueUnit | undefined;
   readonly observer: SearchObserver<M> | undefined;
   readonly progress: Progress<M>;
   /** The moves to try at ply 0, in this order. */
@@ -59,7 +60,7 @@ export function* deepen<P, M, S extends string>(
       search.rootMoves = moves.filter((move) => !best.includes(move));
       search.searchingBest = rank === 1;
       const found = yield* searchRoot({ line, depth, ply: 0, move: undefined });
-      yield reportOf(found, rank, depth, search.progress.nodes);
+      yield reportOf(search, found, rank, depth);
       best.push(...found.pv.slice(0, 1));
       solved &&= isSolved(found, depth);
     }
@@ -70,13 +71,13 @@ export function* deepen<P, M, S extends string>(
 
 /** A node that needs no search of its moves, since the game ends there, by right or by a claim. */
 export function finished<P, M, S extends string>(
-  { game }: DepthFirst<P, M, S>,
+  { game, unit }: DepthFirst<P, M, S>,
   { line, ply }: Node<P, M>,
 ): Searched<M> | undefined {
   const outcome = game.outcome(line);
   if (outcome) {
-    const value = outcomeValue(outcome, game.sideToMove(line.position), ply);
-    return { value, pv: [], complete: true, source: "outcome" };
+    const value = outcomeValue(outcome, game.sideToMove(line.position), ply, unit);
+    return { value, pv: [], complete: isLasting(outcome), source: "outcome" };
   }
   // A claim may depend on the moves that led here, so it says nothing for good about the position.
   if (ply > 0 && game.claimableDraw?.(line)) {
@@ -90,11 +91,12 @@ function isSolved<M>({ value, complete }: Searched<M>, depth: number): boolean {
   return complete || (isDecisive(value) && WIN - Math.abs(value) <= depth);
 }
 
-function reportOf<M>(
-  { value, pv }: Searched<M>,
+function reportOf<P, M, S extends string>(
+  { unit, progress: { nodes } }: DepthFirst<P, M, S>,
+  { value, pv, complete }: Searched<M>,
   multipv: number,
   depth: number,
-  nodes: number,
 ): Report<M> {
-  return { kind: "pv", multipv, depth, score: scoreOf(value), bound: "exact", nodes, pv };
+  const score = scoreOf(value, unit, complete);
+  return { kind: "pv", multipv, depth, score, bound: "exact", nodes, pv };
 }

@@ -12,6 +12,7 @@ export {
 export { randomForLine } from "./random.ts";
 export type {
   Evaluate,
+  Knowledge,
   Progress,
   Report,
   Search,
@@ -23,4 +24,4 @@ export type {
   ValueSource,
 } from "./search.ts";
 export { greedySearch, randomSearch, type SeededOptions } from "./simple-movers.ts";
-export { MAX_EVALUATION, scoreOf, WIN } from "./values.ts";
+export { MAX_EVALUATION, scoreOf, type ValueUnit, WIN, WON_POINTS } from "./values.ts";

@@ -1,7 +1,9 @@
 import type { Game, Line, Random } from "@kibitz/rules";
+import { expectedPoints } from "../judgement.ts";
 import { pick, randomForLine } from "./random.ts";
 import type { Progress, Report, Search, SearchOptions, SearchRequest } from "./search.ts";
 import type { SeededOptions } from "./simple-movers.ts";
+import { scoreOf } from "./values.ts";
 
 export interface MctsOptions<P, M, S extends string> extends SearchOptions<P, M, S>, SeededOptions {
   /** Weight of exploration in UCT; √2 suits results between 0 and 1. */
@@ -26,6 +28,7 @@ export function mctsSearch<P, M, S extends string>(
   const search: Mcts<P, M, S> = {
     game: options.game,
     evaluate: options.evaluate,
+    unit: options.unit,
     exploration: options.exploration ?? Math.SQRT2,
     maxPlayoutPlies: options.maxPlayoutPlies ?? 400,
     maxTreeNodes: Math.max(options.maxTreeNodes ?? 200_000, 1 + request.moves.length),
@@ -41,6 +44,7 @@ export function mctsSearch<P, M, S extends string>(
 interface Mcts<P, M, S extends string> {
   readonly game: Game<P, M, S>;
   readonly evaluate: MctsOptions<P, M, S>["evaluate"];
+  readonly unit: MctsOptions<P, M, S>["unit"];
   readonly exploration: number;
   readonly maxPlayoutPlies: number;
   readonly maxTreeNodes: number;
@@ -156,13 +160,13 @@ function playOut<P, M, S extends string>(
 }
 
 function resultOf<P, M, S extends string>(
-  { game, evaluate }: Mcts<P, M, S>,
+  { game, evaluate, unit }: Mcts<P, M, S>,
   line: Line<P, M>,
 ): ResultFor<S> {
   const outcome = game.outcome(line);
   if (outcome?.kind === "win") return (side) => (side === outcome.winner ? 1 : 0);
   if (outcome || !evaluate || game.claimableDraw?.(line)) return () => 0.5;
-  const expected = 1 / (1 + 10 ** (-evaluate(line) / 400));
+  const expected = expectedPoints(scoreOf(evaluate(line), unit));
   const sideToMove = game.sideToMove(line.position);
   return (side) => (side === sideToMove ? expected : 1 - expected);
 }

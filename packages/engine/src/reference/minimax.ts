@@ -13,6 +13,7 @@ export function minimaxSearch<P, M, S extends string>(
   const search: DepthFirst<P, M, S> = {
     game: options.game,
     evaluate: options.evaluate,
+    unit: options.unit,
     observer: options.observer,
     progress: { nodes: 0, playouts: 0, pv: request.moves.slice(0, 1) },
     rootMoves: request.moves,

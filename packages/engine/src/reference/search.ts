@@ -1,9 +1,10 @@
 import type { Game, Line } from "@kibitz/rules";
 import type { Bound, Info } from "../player.ts";
+import type { ValueUnit } from "./values.ts";
 
 /**
- * The worth of a position that is not over, in centipawn-like units for the
- * side to move; it stays well inside `MAX_EVALUATION` of `values.ts`.
+ * The worth of a position that is not over, for the side to move: hundredths of
+ * a pawn well inside `MAX_EVALUATION` of `values.ts`, or points within `WON_POINTS`.
  */
 export type Evaluate<P, M> = (line: Line<P, M>) => number;
 
@@ -108,9 +109,21 @@ export type SearchEvent<M> =
 /** Sees what happens inside a search. A search without one pays a single test. */
 export type SearchObserver<M> = (event: SearchEvent<M>) => void;
 
+/** What a reference search knows of a game beyond its rules. */
+export interface Knowledge<P, M> {
+  readonly evaluate: Evaluate<P, M>;
+  readonly unit: ValueUnit;
+  /** Moves with a higher number are tried first; equal ones keep the game's order. */
+  readonly order?: (line: Line<P, M>, move: M) => number;
+  /** The moves that are searched beyond the horizon until none is left (quiescence search). */
+  readonly noisyMoves?: (line: Line<P, M>, legalMoves: readonly M[]) => readonly M[];
+}
+
 /** What every reference search is made with. */
 export interface SearchOptions<P, M, S extends string> {
   readonly game: Game<P, M, S>;
   readonly evaluate?: Evaluate<P, M> | undefined;
+  /** What `evaluate` counts; hundredths of a pawn when absent. */
+  readonly unit?: ValueUnit | undefined;
   readonly observer?: SearchObserver<M> | undefined;
 }

@@ -40,7 +40,8 @@ export function greedySearch<P, M, S extends string>(
       const pv = [move];
       if (index === 0) progress.pv = pv;
       const { nodes } = progress;
-      yield { kind: "pv", multipv: index + 1, depth: 1, score: scoreOf(value), nodes, pv };
+      const score = scoreOf(value, options.unit);
+      yield { kind: "pv", multipv: index + 1, depth: 1, score, nodes, pv };
     }
   }
   return { progress, steps: steps() };
@@ -48,7 +49,7 @@ export function greedySearch<P, M, S extends string>(
 
 /** The value of a move for the side that makes it. */
 function valueAfter<P, M, S extends string>(
-  { game, evaluate, observer }: SearchOptions<P, M, S>,
+  { game, evaluate, unit, observer }: SearchOptions<P, M, S>,
   line: SearchRequest<P, M>["line"],
   move: M,
 ): number {
@@ -57,7 +58,7 @@ function valueAfter<P, M, S extends string>(
   const sideThen = game.sideToMove(next.position);
   observer?.({ kind: "enter", ply: 1, depth: 0, move, alpha: -Infinity, beta: Infinity });
   const outcome = game.outcome(next);
-  const value = outcome ? outcomeValue(outcome, sideThen, 1) : (evaluate?.(next) ?? 0);
+  const value = outcome ? outcomeValue(outcome, sideThen, 1, unit) : (evaluate?.(next) ?? 0);
   const source = outcome ? "outcome" : "evaluation";
   observer?.({ kind: "leave", ply: 1, value, bound: "exact", source });
   return sideThen === side ? value : -value;

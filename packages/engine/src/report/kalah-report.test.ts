@@ -6,6 +6,7 @@ import {
   type MancalaSide,
 } from "@kibitz/rules/kalah";
 import { expect, it } from "vitest";
+import { expectedPoints } from "../judgement.ts";
 import { negateScore } from "../score.ts";
 import { judgeAttempt, lessonsOf } from "./lessons.ts";
 import { type ReportStage, reportGame } from "./report-game.ts";
@@ -63,7 +64,8 @@ it("charges nothing for a move that keeps the value and the turn", async () => {
 it("knows the margin of a game that is over", async () => {
   const last = expectOk(kalah.notation.parsePosition("1,5S,1,4S,1,3S/5,1S 20 15 S 30"));
   const { positions } = await reportOf(lineOf(last, "f"));
-  expect(positions[1]).toMatchObject({ score: { kind: "exact", value: -6 }, chances: 0 });
+  const score = { kind: "exact", value: -6 } as const;
+  expect(positions[1]).toMatchObject({ score, chances: expectedPoints(score) });
   const even = expectOk(kalah.notation.parsePosition("1,5S,1,4S,1,3S/5,1S 23 12 S 30"));
   const drawn = (await reportOf(lineOf(even, "f"))).positions[1];
   expect(drawn).toMatchObject({ score: { kind: "exact", value: 0 }, chances: 0.5 });

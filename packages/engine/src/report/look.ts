@@ -26,9 +26,12 @@ export function finishedPosition<P, M, S extends string>(
 ): PositionReport<M> | undefined {
   const outcome = game.outcome(line);
   if (outcome === undefined) return undefined;
+  const known = { pv: [], depth: 0, nodes: 0, confirmed: true };
   const score = scoreOfOutcome(game, outcome);
-  const chances = outcome.kind === "draw" ? 0.5 : outcome.winner === game.sides[0] ? 1 : 0;
-  return { ...(score && { score }), chances, pv: [], depth: 0, nodes: 0, confirmed: true };
+  // As of any other margin: nobody is charged with the move that ends a game lost long ago.
+  if (score !== undefined) return { ...known, score, chances: expectedPoints(score) };
+  const isWon = outcome.kind === "win" && outcome.winner === game.sides[0];
+  return { ...known, chances: isWon ? 1 : 0 };
 }
 
 /** An outcome as the first side's score; a win without a margin has none that both sides share. */

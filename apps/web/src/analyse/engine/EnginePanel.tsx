@@ -3,13 +3,14 @@ import InfinityIcon from "lucide-solid/icons/infinity";
 import Settings2 from "lucide-solid/icons/settings-2";
 import { createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { Button, IconButton } from "../../design/Button.tsx";
+import { endSentence } from "../../games/outcome-words.ts";
 import { settings } from "../../settings/settings.ts";
 import type { AnalysisModel } from "../model.ts";
 import { EngineSettings } from "./EngineSettings.tsx";
 import type { Live } from "./live.ts";
 import { PvLine } from "./PvLine.tsx";
 import { scoreText, seenByFirst, speedText, wdlSeenByFirst } from "./score-words.ts";
-import { type EngineLine, nodesPerSecond } from "./search-result.ts";
+import { type EngineLine, isSolved, nodesPerSecond } from "./search-result.ts";
 import "./engine.css";
 
 interface EngineProps<P, M, S extends string> {
@@ -43,12 +44,14 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
           </Show>
         </div>
         <div class="engine-buttons">
-          <IconButton
-            label="Show the threat (x)"
-            icon={<Crosshair />}
-            pressed={live.wantsThreat()}
-            onClick={() => live.toggleThreat()}
-          />
+          <Show when={live.canThreaten}>
+            <IconButton
+              label="Show the threat (x)"
+              icon={<Crosshair />}
+              pressed={live.wantsThreat()}
+              onClick={() => live.toggleThreat()}
+            />
+          </Show>
           <IconButton
             label="Search without a limit"
             icon={<InfinityIcon />}
@@ -105,23 +108,15 @@ function Body<P, M, S extends string>(
         )}
       </Match>
       <Match when={model.outcome()}>
-        {(outcome) => <p class="engine-sentence">{outcomeWords(model, outcome())}</p>}
+        {(outcome) => (
+          <p class="engine-sentence">{endSentence(model.entry, model.game, outcome())}</p>
+        )}
       </Match>
       <Match when={live.wantsThreat() && !live.isThreat()}>
         <p class="engine-sentence">There is no threat to show while a side must answer a check.</p>
       </Match>
     </Switch>
   );
-}
-
-function outcomeWords<P, M, S extends string>(
-  { entry }: AnalysisModel<P, M, S>,
-  outcome: { readonly kind: "win" | "draw"; readonly reason: string; readonly winner?: S },
-): string {
-  const how = entry.describeReason(outcome.reason);
-  return outcome.winner === undefined
-    ? `The game is drawn ${how}.`
-    : `${entry.sideName(outcome.winner)} has won ${how}.`;
 }
 
 /** The chances of win, draw and loss as the first side sees them. */
@@ -155,7 +150,7 @@ function bestScore<P, M, S extends string>(props: EngineProps<P, M, S>): string 
   const { live, model } = props;
   const best = live.state().result.lines[0];
   if (!live.isOn() || model.outcome() !== undefined || best === undefined) return "–";
-  return scoreText(seenByFirst(best.score, isFirstToMove(props)));
+  return scoreText(seenByFirst(best.score, isFirstToMove(props)), model.terms);
 }
 
 function statusText<P, M, S extends string>({ live }: EngineProps<P, M, S>): string {
@@ -164,6 +159,7 @@ function statusText<P, M, S extends string>({ live }: EngineProps<P, M, S>): str
   if (status.kind === "failed") return "The engine has stopped";
   if (status.kind === "over") return "The game is over";
   if (result.depth === 0) return "Starting";
+  if (isSolved(result)) return "Solved";
   const speed = status.kind === "searching" ? nodesPerSecond(result) : undefined;
   const depth = `${live.isThreat() ? "Threat, depth" : "Depth"} ${result.depth}`;
   return speed === undefined ? depth : `${depth} · ${speedText(speed)}`;

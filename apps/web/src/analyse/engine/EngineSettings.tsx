@@ -5,6 +5,7 @@ import { Switch } from "../../design/Switch.tsx";
 import { changeSettings, settings } from "../../settings/settings.ts";
 import { analyseCommand } from "../command.ts";
 import type { AnalysisModel } from "../model.ts";
+import { marksTitle } from "./engine-marks.ts";
 import type { Live } from "./live.ts";
 
 const LINE_COUNTS = ["1", "2", "3", "4", "5"] as const;
@@ -23,7 +24,7 @@ export function EngineSettings<P, M, S extends string>(props: {
         onChange={(value) => changeSettings({ analysisLines: Number(value) })}
       />
       <Switch
-        label="Arrows on the board"
+        label={marksTitle(props.model.entry)}
         checked={settings.analysisArrows}
         onChange={(analysisArrows) => changeSettings({ analysisArrows })}
       />

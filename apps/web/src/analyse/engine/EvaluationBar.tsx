@@ -11,8 +11,7 @@ export function EvaluationBar<P, M, S extends string>(props: {
   readonly live: Live<P, M, S>;
 }) {
   const { model } = props;
-  const [first, second] = model.game.sides;
-  const names = [model.entry.sideName(first), model.entry.sideName(second)] as const;
+  const [first] = model.game.sides;
   const score = (): Score | undefined => {
     const best = props.live.known().lines[0];
     return best && seenByFirst(best.score, model.isFirstToMove());
@@ -26,7 +25,7 @@ export function EvaluationBar<P, M, S extends string>(props: {
   const words = (): string => {
     const known = score();
     if (model.outcome() !== undefined) return "The game is over.";
-    return known === undefined ? "Not known yet." : `${scoreWords(known, names)}.`;
+    return known === undefined ? "Not known yet." : `${scoreWords(known, model.terms)}.`;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: no browser lets a meter be drawn like this

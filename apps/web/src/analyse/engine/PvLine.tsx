@@ -1,3 +1,4 @@
+import type { Score } from "@kibitz/engine";
 import type { Line } from "@kibitz/rules";
 import ChevronDown from "lucide-solid/icons/chevron-down";
 import { createMemo, createSignal, Index, Show } from "solid-js";
@@ -5,7 +6,7 @@ import { Portal } from "solid-js/web";
 import type { AnalysisModel } from "../model.ts";
 import { PreviewBoard, type PreviewPlace, previewPlace } from "./PreviewBoard.tsx";
 import { type PvMove, pvMoves } from "./pv.ts";
-import { scoreText, seenByFirst } from "./score-words.ts";
+import { scoreText, scoreWords, seenByFirst } from "./score-words.ts";
 import type { EngineLine } from "./search-result.ts";
 
 interface Preview<P, M> {
@@ -46,8 +47,12 @@ export function PvLine<P, M, S extends string>(props: {
     <li class="pv" classList={{ open: isOpen() }}>
       <Show when={score()} fallback={<span class="pv-waiting">…</span>} keyed>
         {(known) => (
-          <span class="pv-score figures" data-side={leads(known) ? "first" : "second"}>
-            {scoreText(known)}
+          <span
+            class="pv-score figures"
+            data-side={leads(known) ? "first" : "second"}
+            title={scoreWords(known, model.terms)}
+          >
+            {scoreText(known, model.terms)}
           </span>
         )}
       </Show>
@@ -111,5 +116,5 @@ function goAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement })
   event.stopPropagation();
 }
 
-const leads = (score: Parameters<typeof scoreText>[0]): boolean =>
+const leads = (score: Score): boolean =>
   score.kind === "mate" ? score.plies > 0 : score.value >= (score.kind === "winrate" ? 0.5 : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineMarks, threatMarks } from "./engine-marks.ts";
+import { engineMarks, moveValues, threatMarks } from "./engine-marks.ts";
 import { NO_RESULT, type SearchResult } from "./search-result.ts";
 
 const result = (...values: readonly number[]): SearchResult<string> => ({
@@ -31,4 +31,24 @@ test("no more lines are drawn than are shown", () => {
 
 test("a threat is the best move of who is not to move", () => {
   expect(threatMarks(result(500, 20))).toEqual([{ move: "move 1", role: "threat", weight: 1 }]);
+});
+
+test("every move has its value, the warmer the nearer it comes to the best", () => {
+  const known: SearchResult<string> = {
+    ...NO_RESULT,
+    lines: [8, 6, -10].map((value, index) => ({
+      score: { kind: "exact", value },
+      depth: 1,
+      moves: ["cab".charAt(index)],
+    })),
+  };
+  const values = moveValues(known, "seeds");
+  expect(values.map(({ move, text, isExact }) => `${move} ${text} ${isExact}`)).toEqual([
+    "c +8 true",
+    "a +6 true",
+    "b −10 true",
+  ]);
+  const [best, good, bad] = values.map(({ warmth }) => warmth);
+  expect([best, bad]).toEqual([1, 0]);
+  expect(good).toBeGreaterThan(0.5);
 });

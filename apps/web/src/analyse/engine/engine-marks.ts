@@ -1,6 +1,10 @@
 import { expectedPoints } from "@kibitz/engine";
-import type { MoveMark } from "../../board/board-props.ts";
+import type { MoveMark, MoveValue } from "../../board/board-props.ts";
+import { prospectText, prospectWords } from "./prospect-words.ts";
 import type { SearchResult } from "./search-result.ts";
+
+/** A move that loses this share of the points against the best has no warmth left. */
+const COLD_LOSS = 0.3;
 
 /** An alternative that loses this share of the points is not drawn. */
 const HOPELESS_LOSS = 0.15;
@@ -18,6 +22,25 @@ export function engineMarks<M>(result: SearchResult<M>, mostLines: number): read
   }
   return marks;
 }
+
+/** What every move is worth to the side that makes it, as far as it is known. */
+export function moveValues<M>(
+  { lines }: SearchResult<M>,
+  points: string | undefined,
+): readonly MoveValue<M>[] {
+  const best = Math.max(...lines.map(({ score }) => expectedPoints(score)));
+  return lines.flatMap(({ moves: [move], score }) => {
+    if (move === undefined) return [];
+    const warmth = 1 - Math.min(1, (best - expectedPoints(score)) / COLD_LOSS);
+    const isExact = score.kind === "exact" || score.kind === "mate";
+    const words = prospectWords(score, points);
+    return [{ move, text: prospectText(score), words, isExact, warmth }];
+  });
+}
+
+/** What of the engine can be shown on the board of a game. */
+export const marksTitle = ({ tellsEveryWorth = false }: { readonly tellsEveryWorth?: boolean }) =>
+  tellsEveryWorth ? "Values on the board" : "Arrows on the board";
 
 /** What a side would do if it were its turn. */
 export function threatMarks<M>(result: SearchResult<M>): readonly MoveMark<M>[] {

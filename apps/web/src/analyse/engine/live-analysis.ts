@@ -41,9 +41,14 @@ export interface LiveState<P, M> {
 export interface LiveAnalysisOptions<P, M> {
   engine(): Promise<Onlooker<P, M>>;
   isOver(line: Line<P, M>): boolean;
+  /** How many lines are looked for at least, where a game tells the worth of every move. */
+  leastLines?(line: Line<P, M>): number;
   /** Called often; reads `state`. */
   onChange(): void;
 }
+
+/** More lines than this are read by nobody and slow a search down. */
+const MOST_LINES = 24;
 
 /** After it a laptop may rest; what comes later seldom changes the picture. */
 const ENOUGH: Limits = { depth: 32, timeMs: 15_000 };
@@ -124,9 +129,14 @@ export class LiveAnalysis<P, M> {
     return this.#isEnough(target) ? { kind: "rested" } : undefined;
   }
 
-  #isEnough({ key }: Target<P, M>): boolean {
+  #isEnough({ key, line }: Target<P, M>): boolean {
     const rested = this.#known.get(key)?.restedLines ?? 0;
-    return !this.#settings.endless && rested >= this.#settings.lines;
+    return !this.#settings.endless && rested >= this.#linesOf(line);
+  }
+
+  #linesOf(line: Line<P, M>): number {
+    const { leastLines } = this.#options;
+    return Math.min(MOST_LINES, Math.max(this.#settings.lines, leastLines?.(line) ?? 1));
   }
 
   async #search(target: Target<P, M>, turn: number): Promise<void> {
@@ -141,7 +151,8 @@ export class LiveAnalysis<P, M> {
   }
 
   async #follow(engine: Onlooker<P, M>, target: Target<P, M>, turn: number): Promise<void> {
-    const { lines, endless } = this.#settings;
+    const { endless } = this.#settings;
+    const lines = this.#linesOf(target.line);
     const running = engine.analyse(target.line, endless ? {} : ENOUGH, { multiPv: lines });
     this.#running = running;
     this.#become({ kind: "searching" });

@@ -29,6 +29,7 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
       return engine;
     },
     isOver: (line) => model.game.outcome(line) !== undefined,
+    leastLines: (line) => (model.entry.tellsEveryWorth ? model.game.legalMoves(line).length : 1),
     onChange: refresh.request,
   });
 
@@ -72,6 +73,8 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
     again: () => live.turn(true),
     isEndless,
     setEndless,
+    /** Whether the game knows a pass, after which a threat is seen. */
+    canThreaten: model.game.pass !== undefined,
     /** Whether what is looked at is the position after a pass. */
     isThreat: () => threat() !== undefined,
     wantsThreat,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prospectText, prospectWords } from "./prospect-words.ts";
 import {
   scoreText,
   scoreWords,
@@ -8,7 +9,8 @@ import {
   wdlSeenByFirst,
 } from "./score-words.ts";
 
-const SIDES = ["White", "Black"] as const;
+const CHESS = { names: ["White", "Black"] } as const;
+const KALAH = { names: ["South", "North"], points: "seeds" } as const;
 const cp = (value: number) => ({ kind: "cp", value }) as const;
 const mate = (plies: number) => ({ kind: "mate", plies }) as const;
 
@@ -30,7 +32,7 @@ test.each([
   [mate(7), "#4", "#4"],
   [mate(-8), "#−4", "#4"],
 ])("a score is written with a true minus, and short on the bar", (score, text, short) => {
-  expect(scoreText(score)).toBe(text);
+  expect(scoreText(score, CHESS)).toBe(text);
   expect(shortScoreText(score)).toMatch(short === "0.3" || short === "0.4" ? /^0\.[34]$/ : short);
 });
 
@@ -42,10 +44,34 @@ test.each([
   [mate(3), "White mates in 2"],
   [mate(-4), "Black mates in 2"],
   [mate(0), "it is checkmate"],
-  [{ kind: "exact", value: -8 } as const, "Black wins by 8"],
   [{ kind: "winrate", value: 0.621 } as const, "White wins 62 percent of the games"],
 ])("a score is said in words", (score, words) => {
-  expect(scoreWords(score, SIDES)).toBe(words);
+  expect(scoreWords(score, CHESS)).toBe(words);
+});
+
+test.each([
+  [{ kind: "exact", value: 8 } as const, "S +8", "8", "South wins by 8 seeds"],
+  [{ kind: "exact", value: -1 } as const, "N +1", "1", "North wins by 1 seed"],
+  [{ kind: "exact", value: 0 } as const, "0", "0", "the position is drawn"],
+  [{ kind: "points", value: -2.34 } as const, "N +2.3", "2.3", "North leads by about 2.3 seeds"],
+  [{ kind: "points", value: 0.04 } as const, "0.0", "0.0", "the position is about equal"],
+  [mate(-5), "N in 3", "#3", "North wins in 3 moves"],
+])("where points count the side that leads is named", (score, text, short, words) => {
+  expect(scoreText(score, KALAH)).toBe(text);
+  expect(shortScoreText(score)).toBe(short);
+  expect(scoreWords(score, KALAH)).toBe(words);
+});
+
+test.each([
+  [{ kind: "exact", value: 8 } as const, "+8", "wins by 8 seeds"],
+  [{ kind: "exact", value: -1 } as const, "−1", "loses by 1 seed"],
+  [{ kind: "exact", value: 0 } as const, "=", "draws"],
+  [{ kind: "points", value: -2.34 } as const, "−2.3", "is behind by about 2.3 seeds"],
+  [mate(3), "win", "wins in 2 moves"],
+  [mate(-2), "loss", "loses in 1 move"],
+])("what a move promises its side is said short and long", (score, text, words) => {
+  expect(prospectText(score)).toBe(text);
+  expect(prospectWords(score, "seeds")).toBe(words);
 });
 
 test("speeds are rounded", () => {

@@ -1,7 +1,24 @@
 import { expectedPoints, formatScore, negateScore, type Score, type Wdl } from "@kibitz/engine";
+import type { Game } from "@kibitz/rules";
+import { countedText } from "../../app/counted-text.ts";
+import type { GameEntry } from "../../games/game-entry.ts";
 
 /** Two sides, the first to move first, as words. */
 export type SideNames = readonly [string, string];
+
+/** What the scores of a game are made of. */
+export interface ScoreTerms {
+  readonly names: SideNames;
+  /** What margins count, such as "seeds"; absent where scores are in pawns. */
+  readonly points?: string | undefined;
+}
+
+export function scoreTerms<P, M, S extends string>(
+  entry: Pick<GameEntry<P, M, S>, "sideName">,
+  { sides: [first, second], points }: Pick<Game<P, M, S>, "sides" | "points">,
+): ScoreTerms {
+  return { names: [entry.sideName(first), entry.sideName(second)], points };
+}
 
 /** A score of the side to move as the first side sees it. */
 export const seenByFirst = (score: Score, isFirstToMove: boolean): Score =>
@@ -11,36 +28,74 @@ export const seenByFirst = (score: Score, isFirstToMove: boolean): Score =>
 export const wdlSeenByFirst = ({ win, draw, loss }: Wdl, isFirstToMove: boolean): Wdl =>
   isFirstToMove ? { win, draw, loss } : { win: loss, draw, loss: win };
 
-/** "+0.35" or "#−4", with a true minus sign. */
-export const scoreText = (score: Score): string => formatScore(score).replace("-", "−");
-
-/** As on a bar that is too thin for two digits behind the point. */
-export function shortScoreText(score: Score): string {
-  if (score.kind !== "cp") return scoreText(score).replace("−", "");
-  const pawns = Math.abs(score.value / 100);
-  return pawns.toFixed(pawns >= 9.95 ? 0 : 1);
+/**
+ * A score of the first side: "+0.35" or "#−4", with a true minus sign. Where points count, the side
+ * that leads is named by its letter instead: "S +8", and "S in 3" where it wins in so many moves.
+ */
+export function scoreText(score: Score, { names, points }: ScoreTerms): string {
+  if (points === undefined || score.kind === "cp" || score.kind === "winrate") {
+    return formatScore(score).replace("-", "−");
+  }
+  const isFirst = (score.kind === "mate" ? score.plies : score.value) > 0;
+  const leader = (isFirst ? names[0] : names[1]).charAt(0);
+  if (score.kind === "mate") return `${leader} in ${movesOfMate(score.plies)}`;
+  const amount = amountOf(score);
+  return Number(amount) === 0 ? amount : `${leader} +${amount}`;
 }
 
-/** A score of the first side as the end of a sentence, for those who listen. */
-export function scoreWords(score: Score, [first, second]: SideNames): string {
+/** As on a bar that is too thin for two digits behind the point; the bar itself says who leads. */
+export function shortScoreText(score: Score): string {
   switch (score.kind) {
-    case "mate":
-      return mateWords(score.plies, [first, second]);
-    case "cp":
     case "points":
-      return advantageWords(score, [first, second]);
     case "exact":
-      if (score.value === 0) return "the position is drawn";
-      return `${score.value > 0 ? first : second} wins by ${Math.abs(score.value)}`;
-    case "winrate":
-      return `${first} wins ${Math.round(100 * score.value)} percent of the games`;
+      return amountOf(score);
+    case "cp": {
+      const pawns = Math.abs(score.value / 100);
+      return pawns.toFixed(pawns >= 9.95 ? 0 : 1);
+    }
+    default:
+      return formatScore(score).replace("-", "");
   }
 }
 
-function mateWords(plies: number, [first, second]: SideNames): string {
-  if (plies === 0) return "it is checkmate";
-  return `${plies > 0 ? first : second} mates in ${Math.ceil(Math.abs(plies) / 2)}`;
+/** A score of the first side as the end of a sentence, for those who listen. */
+export function scoreWords(score: Score, terms: ScoreTerms): string {
+  const { names, points = "points" } = terms;
+  switch (score.kind) {
+    case "mate":
+      return mateWords(score.plies, terms);
+    case "cp":
+      return advantageWords(score, names);
+    case "points": {
+      if (Number(amountOf(score)) === 0) return "the position is about equal";
+      return `${leaderOf(score, names)} leads by about ${countedText(amountOf(score), points)}`;
+    }
+    case "exact":
+      if (score.value === 0) return "the position is drawn";
+      return `${leaderOf(score, names)} wins by ${countedText(amountOf(score), points)}`;
+    case "winrate":
+      return `${names[0]} wins ${Math.round(100 * score.value)} percent of the games`;
+  }
 }
+
+/** Without a sign: proved margins are whole. */
+export const amountOf = ({ kind, value }: Score & { kind: "points" | "exact" }): string =>
+  Math.abs(value).toFixed(kind === "exact" ? 0 : 1);
+
+const leaderOf = ({ value }: { readonly value: number }, [first, second]: SideNames): string =>
+  value > 0 ? first : second;
+
+const movesOfMate = (plies: number): number => Math.ceil(Math.abs(plies) / 2);
+
+function mateWords(plies: number, { names: [first, second], points }: ScoreTerms): string {
+  const winner = plies > 0 ? first : second;
+  if (points !== undefined) {
+    return plies === 0 ? "the game is over" : `${winner} wins in ${countedMoves(plies)}`;
+  }
+  return plies === 0 ? "it is checkmate" : `${winner} mates in ${movesOfMate(plies)}`;
+}
+
+export const countedMoves = (plies: number): string => countedText(movesOfMate(plies), "moves");
 
 /** From these chances of the better side on. */
 const DEGREES: readonly (readonly [number, string])[] = [
@@ -49,14 +104,11 @@ const DEGREES: readonly (readonly [number, string])[] = [
   [0.55, "is slightly better"],
 ];
 
-function advantageWords(
-  score: Score & { kind: "cp" | "points" },
-  [first, second]: SideNames,
-): string {
+function advantageWords(score: Score & { kind: "cp" }, [first, second]: SideNames): string {
   const chances = expectedPoints(score);
   const better = Math.max(chances, 1 - chances);
   const degree = DEGREES.find(([least]) => better >= least)?.[1];
-  const lead = scoreText(score).replace("−", "minus ").replace("+", "plus ");
+  const lead = formatScore(score).replace("-", "minus ").replace("+", "plus ");
   if (degree === undefined) return `the position is about equal, ${lead}`;
   return `${chances > 0.5 ? first : second} ${degree}, ${lead}`;
 }

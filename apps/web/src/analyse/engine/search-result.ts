@@ -50,6 +50,10 @@ export function withReport<M>(result: SearchResult<M>, info: Info<M>): SearchRes
   };
 }
 
+/** Whether the worth of every move that was looked at is proved. */
+export const isSolved = ({ lines }: SearchResult<unknown>): boolean =>
+  lines.length > 0 && lines.every(({ score }) => score.kind === "exact");
+
 /** Whether `fresh` says more than what was known before: as deep, or about more moves. */
 export function saysMore<M>(fresh: SearchResult<M>, known: SearchResult<M>): boolean {
   return fresh.depth >= known.depth || fresh.lines.length > known.lines.length;

@@ -1,12 +1,13 @@
+import { finishedPosition } from "@kibitz/engine";
 import { endOfLine, nodesAlong } from "@kibitz/records";
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from "solid-js";
 import { settings } from "../../settings/settings.ts";
 import type { Live } from "../engine/live.ts";
-import { scoreWords, seenByFirst } from "../engine/score-words.ts";
+import { scoreText, scoreWords, seenByFirst } from "../engine/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Reports } from "../report/reports.ts";
 import { GraphPlot } from "./graph-plot.ts";
-import { type GraphPoint, graphPoints, isWorthDrawing } from "./graph-points.ts";
+import { type Graph, type GraphPoint, graphOf, isWorthDrawing } from "./graph-points.ts";
 import "uplot/dist/uPlot.min.css";
 import "./graph.css";
 
@@ -18,15 +19,15 @@ interface GraphProps<P, M, S extends string> {
 
 /** The evaluation along the line through the present position; a click or a key goes there. */
 export function EvaluationGraph<P, M, S extends string>(props: GraphProps<P, M, S>) {
-  const points = createPoints(props);
+  const graph = createGraph(props);
   return (
-    <Show when={isWorthDrawing(points())}>
-      <Graph model={props.model} points={points()} />
+    <Show when={isWorthDrawing(graph())}>
+      <Curve model={props.model} graph={graph()} />
     </Show>
   );
 }
 
-function createPoints<P, M, S extends string>({ model, live, reports }: GraphProps<P, M, S>) {
+function createGraph<P, M, S extends string>({ model, live, reports }: GraphProps<P, M, S>) {
   const whole = createMemo(() => endOfLine(model.tree(), model.path()));
   const nodes = createMemo(() => nodesAlong(model.tree(), whole()));
   const way = createMemo(() => model.waypoints.along(nodes().map(({ move }) => move)));
@@ -39,27 +40,25 @@ function createPoints<P, M, S extends string>({ model, live, reports }: GraphPro
   const ended = (ply: number) => {
     // Only the end of a line can be the end of the game.
     const last = way().at(-1);
-    const outcome = last?.ply === ply ? model.game.outcome(last.line) : undefined;
-    if (outcome === undefined) return undefined;
-    if (outcome.kind === "draw") return 0.5;
-    return outcome.winner === model.game.sides[0] ? 1 : 0;
+    return last?.ply === ply ? finishedPosition(model.game, last.line) : undefined;
   };
   return createMemo(() => {
     live.state();
     const isMainline = whole().every((index) => index === 0);
     const report = isMainline ? reports.growing() : undefined;
-    return graphPoints({ nodes: [model.tree(), ...nodes()], report, seen, ended });
+    const sources = { nodes: [model.tree(), ...nodes()], report, seen, ended };
+    return graphOf(sources, model.game.points !== undefined);
   });
 }
 
 /** A slider to keys and screen readers; what it stands at is said in words. */
-function Graph<P, M, S extends string>(props: {
+function Curve<P, M, S extends string>(props: {
   readonly model: AnalysisModel<P, M, S>;
-  readonly points: readonly GraphPoint[];
+  readonly graph: Graph;
 }) {
   const { model } = props;
   const [plot, setPlot] = createSignal<GraphPlot>();
-  const last = () => props.points.length - 1;
+  const last = () => props.graph.points.length - 1;
   const ply = () => model.path().length;
   const goToPly = (wanted: number): void => {
     const whole = endOfLine(model.tree(), model.path());
@@ -87,7 +86,7 @@ function Graph<P, M, S extends string>(props: {
       if (element?.isConnected) setPlot(new GraphPlot(Plot, element));
     });
   });
-  createEffect(() => plot()?.show(props.points, ply()));
+  createEffect(() => plot()?.show(props.graph.points, ply()));
   createEffect(() => settings.theme && plot()?.recolour());
   return (
     <div
@@ -100,10 +99,27 @@ function Graph<P, M, S extends string>(props: {
       aria-valuemin={0}
       aria-valuemax={last()}
       aria-valuenow={ply()}
-      aria-valuetext={pointWords(model, props.points[ply()])}
+      aria-valuetext={pointWords(model, props.graph.points[ply()])}
       onClick={(event) => goToPly(plot()?.plyAt(event.clientX) ?? ply())}
       onKeyDown={byKey}
-    />
+    >
+      <Show when={props.graph.most}>{(most) => <Scale model={model} most={most()} />}</Show>
+    </div>
+  );
+}
+
+/** What the edges of the plot stand for; the curve itself is said in words. */
+function Scale<P, M, S extends string>(props: {
+  readonly model: AnalysisModel<P, M, S>;
+  readonly most: number;
+}) {
+  const edge = (value: number): string => scoreText({ kind: "exact", value }, props.model.terms);
+  return (
+    <span class="graph-scale figures" aria-hidden="true">
+      <span>{edge(props.most)}</span>
+      <span>{props.model.game.points}</span>
+      <span>{edge(-props.most)}</span>
+    </span>
   );
 }
 
@@ -132,9 +148,7 @@ function pointWords<P, M, S extends string>(
   model: AnalysisModel<P, M, S>,
   point: GraphPoint | undefined,
 ): string {
-  const { entry, game } = model;
-  const names = [entry.sideName(game.sides[0]), entry.sideName(game.sides[1])] as const;
-  const value = point?.score === undefined ? "not evaluated" : scoreWords(point.score, names);
+  const value = point?.score === undefined ? "not evaluated" : scoreWords(point.score, model.terms);
   const judgement = point?.judgement === undefined ? "" : `, ${point.judgement}`;
   return `${model.here().text || "The start"}${judgement}: ${value}`;
 }

@@ -35,7 +35,7 @@ export interface GraphMarks {
   readonly colours: GraphColours;
 }
 
-/** The plot of a number of plies against the first side's share of the points. */
+/** The plot of a number of plies against levels from 0 to 1. */
 export function graphOptions(
   size: { readonly width: number; readonly height: number },
   colours: GraphColours,
@@ -84,10 +84,10 @@ function drawMarks(plot: uPlot, { points, ply, colours }: GraphMarks): void {
   ctx.lineWidth = 2 * scale;
   strokeLine(ctx, colours.current, [x(ply), bbox.top], [x(ply), bbox.top + bbox.height]);
   for (const point of points) {
-    if (point.chances === undefined || point.judgement === undefined) continue;
-    dot(ctx, [x(point.ply), y(point.chances)], 3.5 * scale, colours[point.judgement], colours.line);
+    if (point.level === undefined || point.judgement === undefined) continue;
+    dot(ctx, [x(point.ply), y(point.level)], 3.5 * scale, colours[point.judgement], colours.line);
   }
-  const now = points[ply]?.chances;
+  const now = points[ply]?.level;
   if (now !== undefined) dot(ctx, [x(ply), y(now)], 4.5 * scale, colours.current, colours.first);
   ctx.restore();
 }

@@ -68,5 +68,5 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
 }
 
 function columnsOf(points: readonly GraphPoint[]): uPlot.AlignedData {
-  return [points.map(({ ply }) => ply), points.map(({ chances }) => chances)];
+  return [points.map(({ ply }) => ply), points.map(({ level }) => level)];
 }

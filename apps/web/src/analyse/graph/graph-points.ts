@@ -1,12 +1,18 @@
-import { expectedPoints, type GameReport, type Judgement, type Score } from "@kibitz/engine";
+import {
+  expectedPoints,
+  type GameReport,
+  type Judgement,
+  type PositionReport,
+  type Score,
+} from "@kibitz/engine";
 import type { Annotations } from "@kibitz/records";
 import { scoreOfEvaluation } from "../report/report-of-record.ts";
 
 /** What the graph shows of the position after so many moves. */
 export interface GraphPoint {
   readonly ply: number;
-  /** The first side's share of the points, from 0 to 1; undefined while unknown. */
-  readonly chances: number | undefined;
+  /** How high the curve runs, from 0 where the second side leads to 1; undefined while unknown. */
+  readonly level: number | undefined;
   readonly score: Score | undefined;
   readonly judgement: Judgement | undefined;
 }
@@ -19,8 +25,17 @@ export interface GraphSources {
   readonly report: GameReport<unknown, string> | undefined;
   /** What an engine has seen of the position after so many moves, for the first side. */
   seen(ply: number): Score | undefined;
-  /** The first side's share of the points where the game is over. */
-  ended(ply: number): number | undefined;
+  /** What is known where the game is over. */
+  ended(ply: number): Ended | undefined;
+}
+
+type Ended = Pick<PositionReport<unknown>, "score" | "chances">;
+
+/** The points of a line and what the height of the plot stands for. */
+export interface Graph {
+  readonly points: readonly GraphPoint[];
+  /** The margin at the upper edge, in the game's own points; undefined where it is a won game. */
+  readonly most: number | undefined;
 }
 
 const JUDGEMENT_NAGS: ReadonlyMap<number, Judgement> = new Map([
@@ -29,19 +44,63 @@ const JUDGEMENT_NAGS: ReadonlyMap<number, Judgement> = new Map([
   [6, "inaccuracy"],
 ]);
 
-export function graphPoints({ nodes, report, seen, ended }: GraphSources): readonly GraphPoint[] {
-  return nodes.map((node, ply) => {
-    const written = node?.evaluation && scoreOfEvaluation(node.evaluation);
-    const position = report?.positions[ply];
-    const score = written ?? position?.score ?? seen(ply);
-    const given = score === undefined ? position?.chances : expectedPoints(score);
-    return { ply, score, chances: ended(ply) ?? given, judgement: judgementOf(node?.nags) };
-  });
+/** A smaller margin never fills the height of the plot. */
+const LEAST_MOST = 6;
+
+/**
+ * The curve of a line: the first side's share of the points, or where `counts` is set its margin, on
+ * a scale that holds the greatest one.
+ */
+export function graphOf(sources: GraphSources, counts: boolean): Graph {
+  const known = sources.nodes.map((node, ply) => knownAt(sources, node, ply));
+  const most = counts ? mostOf(known) : undefined;
+  const points = known.map(({ score, chances }, ply) => ({
+    ply,
+    score,
+    level: levelOf(score, chances, most),
+    judgement: judgementOf(sources.nodes[ply]?.nags),
+  }));
+  return { points, most };
+}
+
+interface Known {
+  readonly score: Score | undefined;
+  readonly chances: number | undefined;
+}
+
+function knownAt(
+  { report, seen, ended }: GraphSources,
+  node: Annotations | undefined,
+  ply: number,
+): Known {
+  const written = node?.evaluation && scoreOfEvaluation(node.evaluation);
+  const position = report?.positions[ply];
+  const end = ended(ply);
+  const score = written ?? position?.score ?? end?.score ?? seen(ply);
+  const given = score === undefined ? position?.chances : expectedPoints(score);
+  return { score, chances: end?.chances ?? given };
+}
+
+function mostOf(known: readonly Known[]): number {
+  const margins = known.map(({ score }) => Math.abs(marginOf(score) ?? 0));
+  return Math.max(LEAST_MOST, Math.ceil(Math.max(...margins) / 2) * 2);
+}
+
+const marginOf = (score: Score | undefined): number | undefined =>
+  score?.kind === "points" || score?.kind === "exact" ? score.value : undefined;
+
+function levelOf(
+  score: Score | undefined,
+  chances: number | undefined,
+  most: number | undefined,
+): number | undefined {
+  const margin = most === undefined ? undefined : marginOf(score);
+  return margin === undefined || most === undefined ? chances : 0.5 + margin / most / 2;
 }
 
 /** Whether there is anything to draw a line through. */
-export const isWorthDrawing = (points: readonly GraphPoint[]): boolean =>
-  points.filter(({ chances }) => chances !== undefined).length >= 2;
+export const isWorthDrawing = ({ points }: Graph): boolean =>
+  points.filter(({ level }) => level !== undefined).length >= 2;
 
 function judgementOf(nags: readonly number[] = []): Judgement | undefined {
   for (const nag of nags) {

@@ -1,0 +1,28 @@
+import type { Game, Outcome } from "@kibitz/rules";
+import { countedText } from "../app/counted-text.ts";
+import type { GameEntry } from "./game-entry.ts";
+
+/** How a game has ended, as the end of a sentence: "by checkmate", "by 8 seeds". */
+export function howItEnded<P, M, S extends string>(
+  entry: Pick<GameEntry<P, M, S>, "describeReason">,
+  { points }: Pick<Game<P, M, S>, "points">,
+  outcome: Outcome<S>,
+): string {
+  const margin = outcome.kind === "win" ? outcome.margin : undefined;
+  const counted =
+    margin === undefined || points === undefined ? "" : `by ${countedText(margin, points)}`;
+  const reason = entry.describeReason(outcome.reason);
+  return [counted, reason].filter((part) => part !== "").join(", ");
+}
+
+/** How a game has ended, as a sentence that names the sides. */
+export function endSentence<P, M, S extends string>(
+  entry: Pick<GameEntry<P, M, S>, "describeReason" | "sideName">,
+  game: Pick<Game<P, M, S>, "points">,
+  outcome: Outcome<S>,
+): string {
+  const how = howItEnded(entry, game, outcome);
+  return outcome.kind === "draw"
+    ? `The game is drawn ${how}.`
+    : `${entry.sideName(outcome.winner)} has won ${how}.`;
+}

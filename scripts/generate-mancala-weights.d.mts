@@ -1,0 +1,8 @@
+interface MancalaWeightsFile {
+  readonly unit: string;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+export function mancalaWeightsModule(files: readonly MancalaWeightsFile[]): string;
+export function readMancalaWeights(): readonly MancalaWeightsFile[];
+export function generateMancalaWeights(): void;
