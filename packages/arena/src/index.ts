@@ -1,5 +1,13 @@
+export type { ArenaGame, Knowledge } from "./games/arena-game.ts";
+export { chessArena } from "./games/chess.ts";
+export {
+  arenaGame,
+  arenaGameIds,
+  type GameFault,
+  type HiddenArenaGame,
+  type WithArenaGame,
+} from "./games/registry.ts";
 export type { AdjudicationRules } from "./match/adjudication.ts";
-export { chessFormat } from "./match/chess-format.ts";
 export { type Contestant, MatchError } from "./match/contestant.ts";
 export type { MatchTags } from "./match/game-record.ts";
 export {
@@ -32,16 +40,9 @@ export {
   type TimeControl,
   type TimeControlError,
 } from "./match/time-control.ts";
-export { readChessOpenings } from "./openings/chess-openings.ts";
 export { generateOpenings, type OpeningRecipe } from "./openings/generate.ts";
-export type { Opening } from "./openings/opening.ts";
-export { type ChessOpening, type OpeningsError, readEpdOpenings } from "./openings/read-epd.ts";
-export { readPgnOpenings } from "./openings/read-pgn.ts";
-export {
-  type ChessContestant,
-  type ChessPlayer,
-  chessContestant,
-} from "./spec/chess-contestant.ts";
+export type { Opening, OpeningsError } from "./openings/opening.ts";
+export { contestantOf } from "./spec/contestant.ts";
 export {
   type EngineSpec,
   type KibitzSpec,

@@ -21,6 +21,30 @@ export function negateScore(score: Score): Score {
 // Keeps zero free of a sign.
 const opposite = (value: number): number => (value === 0 ? 0 : -value);
 
+/** What a mate on the spot counts for on the scale of `centipawnsOf`. */
+export const MATE_CP = 10_000;
+
+/** Any kind of score on one scale: in centipawns, or in hundredths of the game's own points. */
+export function centipawnsOf(score: Score): number {
+  switch (score.kind) {
+    case "cp":
+      return score.value;
+    case "points":
+    case "exact":
+      return 100 * score.value;
+    case "mate":
+      return score.plies > 0 ? MATE_CP - score.plies : -MATE_CP - score.plies;
+    case "winrate":
+      return logisticCentipawns(score.value);
+  }
+}
+
+/** Elo's curve: ten to one is worth 400. */
+function logisticCentipawns(winrate: number): number {
+  const chance = Math.min(Math.max(winrate, 0.001), 0.999);
+  return 400 * Math.log10(chance / (1 - chance));
+}
+
 /** For people: `+0.35` pawns, `#4` mate in four moves and `#-4` against, `+2.5` points, `+8` proved, `62 %`. */
 export function formatScore(score: Score): string {
   switch (score.kind) {

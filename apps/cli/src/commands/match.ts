@@ -1,7 +1,8 @@
 import {
-  type ChessOpening,
-  chessContestant,
-  chessFormat,
+  type ArenaGame,
+  arenaGame,
+  arenaGameIds,
+  contestantOf,
   distinctNames,
   type EngineSpec,
   formatMatchReport,
@@ -9,40 +10,28 @@ import {
   MatchError,
   type MatchEvent,
   type MatchReport,
+  type Opening,
   openMatchFile,
   parseEngineSpec,
   parseTimeControl,
-  readChessOpenings,
-  readPgnOpenings,
   runMatch,
   type SprtOptions,
   sprtFault,
   type TimeControl,
 } from "@kibitz/arena";
-import { expectOk, type Result, startLine } from "@kibitz/rules";
-import {
-  CHESS960_COUNT,
-  type ChessGame,
-  type ChessMove,
-  type ChessPosition,
-  type ChessVariant,
-  type Colour,
-  chess960Start,
-  createChess,
-  timeoutOutcome,
-} from "@kibitz/rules/chess";
+import type { Result } from "@kibitz/rules";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Console } from "../console.ts";
 import { readDataFile } from "../data-files.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import { onInterrupt } from "../interrupt.ts";
-import { oneOf, wholeNumber } from "../options.ts";
+import { wholeNumber } from "../options.ts";
 
 interface MatchCommandOptions {
   readonly engine: readonly EngineSpec[];
   readonly games: number;
   readonly tc: TimeControl;
-  readonly variant: ChessVariant;
+  readonly variant?: string;
   readonly openings?: string;
   readonly seed: number;
   readonly concurrency: number;
@@ -58,7 +47,7 @@ export function addMatch(program: Command, console: Console): void {
   program
     .command("match")
     .description("play engines against each other, each opening with both colours")
-    .argument("[game]", "one of chess", "chess")
+    .argument("[game]", `one of ${arenaGameIds().join(", ")}`, "chess")
     .requiredOption(
       "--engine <spec>",
       "kibitz[:level=N,nodes=N], reference:SEARCH[,depth=N] or uci:COMMAND[,Option=value]; give two",
@@ -70,8 +59,11 @@ export function addMatch(program: Command, console: Console): void {
         .argParser(timeControl)
         .default(DEFAULT_CONTROL, formatTimeControl(DEFAULT_CONTROL)),
     )
-    .option("--variant <name>", "standard or chess960", oneOf(CHESS_VARIANTS), "standard")
-    .option("--openings <file>", "PGN, or EPD and FEN lines (default: 500 of our own)")
+    .option("--variant <name>", "a variant of the game, such as chess960 or 6x5")
+    .option(
+      "--openings <file>",
+      "chess: PGN, EPD or FEN; else positions, one a line (default: our own)",
+    )
     .option("--seed <number>", "orders the openings", wholeNumber(0, 2 ** 32 - 1), 1)
     .option("--concurrency <count>", "games at a time", wholeNumber(1, 64), 1)
     .option("--sprt <elo0,elo1>", "stop when the test is decided, at errors of 5 %", sprtBoundsFrom)
@@ -83,41 +75,43 @@ export function addMatch(program: Command, console: Console): void {
     .action((id: string, options: MatchCommandOptions) => match(id, options, console));
 }
 
-const CHESS_VARIANTS: readonly ChessVariant[] = ["standard", "chess960"];
 const DEFAULT_CONTROL: TimeControl = { kind: "clock", baseMs: 2000, incrementMs: 20 };
 
 async function match(id: string, options: MatchCommandOptions, console: Console): Promise<void> {
   const [first, second, ...more] = options.engine;
-  if (id !== "chess")
-    throw new InputFault(`there are no matches of "${id}" yet; there are of: chess`);
   if (!first || !second || more.length > 0) throw new InputFault("a match needs --engine twice");
   if (options.resume && !options.pgn) throw new InputFault("--resume needs the match's --pgn");
-  const report = await playMatch([first, second], options, console).catch((error: unknown) => {
-    throw error instanceof MatchError ? new InputFault(error.message) : error;
-  });
+  const found = arenaGame(id, options.variant);
+  if (!found.ok) throw new InputFault(found.error.message);
+  const report = await found
+    .value((arenaGame) => playMatch(arenaGame, [first, second], options, console))
+    .catch((error: unknown) => {
+      throw error instanceof MatchError ? new InputFault(error.message) : error;
+    });
   console.print(options.json ? JSON.stringify(report) : formatMatchReport(report));
   if (report.stop === "abort") throw new InterruptedError("The match was interrupted.");
 }
 
-async function playMatch(
+async function playMatch<P, M, S extends string>(
+  arenaGame: ArenaGame<P, M, S>,
   [first, second]: readonly [EngineSpec, EngineSpec],
   options: MatchCommandOptions,
   console: Console,
 ): Promise<MatchReport> {
-  const game = createChess({ variant: options.variant });
-  const contestants = [chessContestant(first, game), chessContestant(second, game)] as const;
-  const openings = await openingsFrom(game, options.openings);
+  const { game, adjudication, flagFall } = arenaGame;
+  const contestants = [contestantOf(first, arenaGame), contestantOf(second, arenaGame)] as const;
+  const openings = await openingsFrom(arenaGame, options.openings);
   const file =
     options.pgn === undefined
       ? undefined
-      : await openGames(options.pgn, game, distinctNames(contestants), options);
+      : await openGames(options.pgn, arenaGame, distinctNames(contestants), options);
   if (file?.setAside !== undefined) {
     console.note(`a game that was not finished has been set aside in ${file.setAside}`);
   }
   const abort = new AbortController();
   const release = onInterrupt(() => abort.abort());
   try {
-    return await runMatch<ChessPosition, ChessMove, Colour>(
+    return await runMatch<P, M, S>(
       {
         game,
         contestants,
@@ -126,10 +120,10 @@ async function playMatch(
         timeControl: options.tc,
         seed: options.seed,
         concurrency: options.concurrency,
-        flagFall: timeoutOutcome,
+        ...(flagFall && { flagFall: (line, side) => flagFall(line, side) }),
         signal: abort.signal,
         adjudication: {
-          ...(options.adjudicate && ADJUDICATION),
+          ...(options.adjudicate && adjudication),
           ...(options.maxPlies !== undefined && { maxPlies: options.maxPlies }),
         },
         ...(options.sprt && { sprt: options.sprt }),
@@ -143,39 +137,23 @@ async function playMatch(
   }
 }
 
-const ADJUDICATION = {
-  draw: { fromPly: 80, moveCount: 8, scoreCp: 8 },
-  resign: { moveCount: 4, scoreCp: 700 },
-} as const;
-
-async function openingsFrom(
-  game: ChessGame,
+async function openingsFrom<P, M, S extends string>(
+  arenaGame: ArenaGame<P, M, S>,
   file: string | undefined,
-): Promise<readonly ChessOpening[]> {
-  if (file === undefined && game.variant === "chess960") return chess960Openings(game);
-  if (file === undefined) {
-    return expectOk(readPgnOpenings(game, await readDataFile("openings/chess.pgn")));
-  }
-  return orFault(await readChessOpenings(file, game), `the openings in ${file} cannot be used`);
+): Promise<readonly Opening<P, M>[]> {
+  if (file === undefined) return arenaGame.ownOpenings(readDataFile);
+  return orFault(await arenaGame.readOpenings(file), `the openings in ${file} cannot be used`);
 }
 
-/** Every start position of Chess960, by its number. */
-function chess960Openings(game: ChessGame): readonly ChessOpening[] {
-  return Array.from({ length: CHESS960_COUNT }, (_, number) => ({
-    name: `Chess960 position ${number}`,
-    line: startLine(game, chess960Start(number)),
-  }));
-}
-
-function openGames(
+function openGames<P, M, S extends string>(
   path: string,
-  game: ChessGame,
+  { game, format }: ArenaGame<P, M, S>,
   players: readonly [string, string],
   { tc, resume = false }: MatchCommandOptions,
 ) {
   return openMatchFile(path, {
     game,
-    format: chessFormat(game),
+    format,
     players,
     resume,
     event: "Kibitz match",

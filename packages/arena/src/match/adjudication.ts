@@ -1,6 +1,7 @@
-import type { Score } from "@kibitz/engine";
-
-/** When a game is ended by the players' own scores. Off where a part is absent. */
+/**
+ * When a game is ended by the players' own scores. Off where a part is absent. Scores are on the
+ * scale of `centipawnsOf`: centipawns, or hundredths of the game's own points.
+ */
 export interface AdjudicationRules {
   /** Both sides see a draw: each score within `scoreCp` of 0 for `moveCount` moves of each side. */
   readonly draw?: {
@@ -16,41 +17,49 @@ export interface AdjudicationRules {
 
 export type Verdict = "draw" | "first-wins" | "second-wins";
 
-/** Follows the scores of a game, each given from the view of the side that moves first. */
+/** Which side of `game.sides` made a move. */
+export type SideIndex = 0 | 1;
+
+/** How many moves in a row, by side, have agreed on something. */
+type Run = readonly [number, number];
+
+const NO_RUN: Run = [0, 0];
+
+/** Follows the scores of a game, in which a side may move several times in a row. */
 export class ScoreJudge {
   readonly #rules: AdjudicationRules;
-  #drawnPlies = 0;
-  #firstWinsPlies = 0;
-  #secondWinsPlies = 0;
+  #drawn = NO_RUN;
+  #firstWins = NO_RUN;
+  #secondWins = NO_RUN;
 
   constructor(rules: AdjudicationRules) {
     this.#rules = rules;
   }
 
-  /** Takes the score that came with a move; a move without one breaks every run. */
-  add(firstSideCp: number | undefined): void {
+  /** Takes the score that came with a move, for the first side; a move without one breaks every run. */
+  add(mover: SideIndex, firstSideCp: number | undefined): void {
     const { draw, resign } = this.#rules;
-    const run = (plies: number, holds: boolean) => (holds ? plies + 1 : 0);
     const cp = firstSideCp ?? Number.NaN;
-    this.#drawnPlies = run(this.#drawnPlies, draw !== undefined && Math.abs(cp) <= draw.scoreCp);
     const winning = resign?.scoreCp ?? Number.NaN;
-    this.#firstWinsPlies = run(this.#firstWinsPlies, cp >= winning);
-    this.#secondWinsPlies = run(this.#secondWinsPlies, cp <= -winning);
+    const isDrawn = draw !== undefined && Math.abs(cp) <= draw.scoreCp;
+    this.#drawn = continued(this.#drawn, mover, isDrawn);
+    this.#firstWins = continued(this.#firstWins, mover, cp >= winning);
+    this.#secondWins = continued(this.#secondWins, mover, cp <= -winning);
   }
 
   /** The verdict on a game of `plies` plies, or undefined when it goes on. */
   verdict(plies: number): Verdict | undefined {
     const { draw, resign, maxPlies } = this.#rules;
-    if (resign && this.#firstWinsPlies >= 2 * resign.moveCount) return "first-wins";
-    if (resign && this.#secondWinsPlies >= 2 * resign.moveCount) return "second-wins";
-    if (draw && plies >= draw.fromPly && this.#drawnPlies >= 2 * draw.moveCount) return "draw";
+    if (resign && isLong(this.#firstWins, resign.moveCount)) return "first-wins";
+    if (resign && isLong(this.#secondWins, resign.moveCount)) return "second-wins";
+    if (draw && plies >= draw.fromPly && isLong(this.#drawn, draw.moveCount)) return "draw";
     return maxPlies !== undefined && plies >= maxPlies ? "draw" : undefined;
   }
 }
 
-/** Centipawns of a score for the side to move; a mate is infinite, other scales have none. */
-export function centipawns(score: Score | undefined): number | undefined {
-  if (score?.kind === "cp") return score.value;
-  if (score?.kind === "mate") return score.plies > 0 ? Infinity : -Infinity;
-  return undefined;
+function continued([first, second]: Run, mover: SideIndex, holds: boolean): Run {
+  if (!holds) return NO_RUN;
+  return mover === 0 ? [first + 1, second] : [first, second + 1];
 }
+
+const isLong = (run: Run, moveCount: number): boolean => Math.min(...run) >= moveCount;

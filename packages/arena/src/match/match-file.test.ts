@@ -6,9 +6,9 @@ import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { Chess } from "chess.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chessFormat } from "../games/chess.ts";
 import { FakeTime } from "../testing/fake-time.ts";
 import { firstMove, playing, type Script, ScriptedPlayer } from "../testing/scripted-player.ts";
-import { chessFormat } from "./chess-format.ts";
 import { type MatchFile, openMatchFile } from "./match-file.ts";
 import { type MatchOptions, runMatch } from "./run-match.ts";
 

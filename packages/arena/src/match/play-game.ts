@@ -1,4 +1,5 @@
 import {
+  centipawnsOf,
   type Info,
   type Limits,
   newSession,
@@ -14,7 +15,7 @@ import {
   untimed,
 } from "@kibitz/engine";
 import type { Game, Line, Outcome } from "@kibitz/rules";
-import { type AdjudicationRules, centipawns, ScoreJudge, type Verdict } from "./adjudication.ts";
+import { type AdjudicationRules, ScoreJudge, type Verdict } from "./adjudication.ts";
 import type { TimeControl } from "./time-control.ts";
 
 /** A player at the board, with limits of its own on top of the time control. */
@@ -158,9 +159,9 @@ class MatchSession<P, M, S extends string> {
       ...(hasClock && times && { remainingMs: times[side].mainMs }),
       ...(info?.score && { score: info.score, depth: info.depth }),
     });
-    const cp = centipawns(info?.score);
+    const cp = info?.score && centipawnsOf(info.score);
     const isFirst = side === this.#conditions.game.sides[0];
-    this.#judge.add(cp === undefined || isFirst ? cp : -cp);
+    this.#judge.add(isFirst ? 0 : 1, cp === undefined || isFirst ? cp : -cp);
   }
 
   #adjudicate({ line }: SessionState<P, M, S>): void {

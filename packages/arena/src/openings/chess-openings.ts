@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { decodeGameFile } from "@kibitz/records";
 import { err, type Result } from "@kibitz/rules";
 import { type ChessGame, chess } from "@kibitz/rules/chess";
-import { type ChessOpening, type OpeningsError, readEpdOpenings } from "./read-epd.ts";
+import type { OpeningsError } from "./opening.ts";
+import { type ChessOpening, readEpdOpenings } from "./read-epd.ts";
 import { readPgnOpenings } from "./read-pgn.ts";
 
 /** Reads a file of openings: PGN where its name ends so, otherwise EPD or FEN. */

@@ -1,7 +1,10 @@
-import type { Info, Limits, Player, Score } from "@kibitz/engine";
+import { centipawnsOf, type Info, type Limits, type Player, type Score } from "@kibitz/engine";
 import { createRandom, type Game, type Line, type Random, startLine } from "@kibitz/rules";
 
-/** How openings are made by a player that knows the game. */
+/**
+ * How openings are made by a player that knows the game. Scores are in centipawns, or in hundredths
+ * of the game's own points.
+ */
 export interface OpeningRecipe {
   readonly count: number;
   readonly plies: number;
@@ -10,7 +13,7 @@ export interface OpeningRecipe {
   readonly choice: {
     readonly limits: Limits;
     readonly multiPv: number;
-    /** How many centipawns a move may be worse than the best. */
+    /** How much worse than the best a move may be. */
     readonly spreadCp: number;
   };
   /** Which openings are fair enough to be played. */
@@ -81,8 +84,8 @@ class MoveDrawer<P, M, S extends string> {
     if (known) return known;
     const { limits, multiPv, spreadCp } = this.#recipe.choice;
     const infos = await lastInfos(this.#player, line, limits, multiPv);
-    const best = Math.max(...infos.map(({ score }) => centipawns(score)));
-    const good = infos.filter(({ score }) => centipawns(score) >= best - spreadCp);
+    const best = Math.max(...infos.map(({ score }) => centipawnsOf(score)));
+    const good = infos.filter(({ score }) => centipawnsOf(score) >= best - spreadCp);
     const moves = good.flatMap(({ pv }) => pv.slice(0, 1));
     this.#goodMoves.set(key, moves);
     return moves;
@@ -95,8 +98,10 @@ async function isBalanced<P, M>(
   { balance }: OpeningRecipe,
 ): Promise<boolean> {
   const [info] = await lastInfos(player, line, balance.limits, 1);
-  return info !== undefined && Math.abs(centipawns(info.score)) <= balance.maxCp;
+  return info !== undefined && Math.abs(centipawnsOf(info.score)) <= balance.maxCp;
 }
+
+type Scored<M> = Info<M> & { readonly score: Score };
 
 /** The last report of each of the best lines, best first. */
 async function lastInfos<P, M>(
@@ -104,18 +109,13 @@ async function lastInfos<P, M>(
   line: Line<P, M>,
   limits: Limits,
   multiPv: number,
-): Promise<readonly Info<M>[]> {
-  const infos = new Map<number, Info<M>>();
+): Promise<readonly Scored<M>[]> {
+  const infos = new Map<number, Scored<M>>();
   const analysis = player.analyse(line, limits, { multiPv });
-  for await (const info of analysis)
-    if (info.kind === "pv" && info.score) infos.set(info.multipv, info);
+  for await (const info of analysis) {
+    const { kind, multipv, score } = info;
+    if (kind === "pv" && score) infos.set(multipv, { ...info, score });
+  }
   await analysis.best;
   return [...infos.values()].sort((a, b) => a.multipv - b.multipv);
-}
-
-/** A proved mate counts as a hundred pawns; scales without centipawns cannot be used here. */
-function centipawns(score: Score | undefined): number {
-  if (score?.kind === "cp") return score.value;
-  if (score?.kind === "mate") return score.plies > 0 ? 10_000 : -10_000;
-  throw new Error(`openings need a player that scores in centipawns, not ${score?.kind}`);
 }

@@ -6,19 +6,9 @@ import {
   epdText,
   parseEpd,
 } from "@kibitz/rules/chess";
-import type { Opening } from "./opening.ts";
+import type { Opening, OpeningsError } from "./opening.ts";
 
 export type ChessOpening = Opening<ChessPosition, ChessMove>;
-
-/** Why a file of openings cannot be used. */
-export interface OpeningsError {
-  /** Stable and kebab-case; that of the chess rules where they refused a position or a move. */
-  readonly code: string;
-  /** A sentence for people: what is wrong and what to do. */
-  readonly message: string;
-  /** The line of the file, from 1. */
-  readonly line: number;
-}
 
 /**
  * Reads one position a line, in EPD or FEN. Empty lines and lines that begin

@@ -7,7 +7,8 @@ import {
 } from "@kibitz/records";
 import { err, ok, playAll, type Result, startLine } from "@kibitz/rules";
 import type { ChessGame } from "@kibitz/rules/chess";
-import type { ChessOpening, OpeningsError } from "./read-epd.ts";
+import type { OpeningsError } from "./opening.ts";
+import type { ChessOpening } from "./read-epd.ts";
 
 /**
  * Reads the main lines of a PGN file as openings, each cut after `maxPlies`

@@ -1,6 +1,7 @@
 import { createRandom } from "@kibitz/rules";
 import { describe, expect, it } from "vitest";
-import { type Candidate, centipawnsOf, chooseMove, oversightOf } from "./choice.ts";
+import { centipawnsOf } from "../score.ts";
+import { type Candidate, chooseMove, oversightOf } from "./choice.ts";
 import { eloOfLevel, LEVELS, MAX_ELO, MIN_ELO, strengthOfElo } from "./strength.ts";
 
 const exact = { ...strengthOfElo(MAX_ELO), temperature: 0, oversight: 0 };
@@ -71,17 +72,6 @@ describe("chooseMove", () => {
     const mate = { value: centipawnsOf({ kind: "mate", plies: 1 }), glance: 0 };
     expect(oversightOf(mate, 0, strengthOfElo(MIN_ELO))).toBeGreaterThan(0.2);
     expect(oversightOf(mate, 0, strengthOfElo(1400))).toBe(0);
-  });
-});
-
-describe("centipawnsOf", () => {
-  it("puts all scores on one scale", () => {
-    expect(centipawnsOf({ kind: "cp", value: 37 })).toBe(37);
-    expect(centipawnsOf({ kind: "exact", value: -3 })).toBe(-300);
-    expect(centipawnsOf({ kind: "winrate", value: 0.5 })).toBe(0);
-    expect(centipawnsOf({ kind: "winrate", value: 10 / 11 })).toBeCloseTo(400);
-    const mates = [1, 5, -6, 0].map((plies) => centipawnsOf({ kind: "mate", plies }));
-    expect(mates).toEqual([9999, 9995, -9994, -10000]);
   });
 });
 

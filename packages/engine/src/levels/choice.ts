@@ -1,5 +1,5 @@
 import type { Random } from "@kibitz/rules";
-import type { Score } from "../player.ts";
+import { MATE_CP } from "../score.ts";
 import type { Strength } from "./strength.ts";
 
 /** A move with what two looks at it have said, in centipawns for its side. */
@@ -12,31 +12,9 @@ export interface Candidate<M> {
 }
 
 /** Above it a value means a forced mate. */
-const MATE_VALUE = 10_000;
-const MATE_THRESHOLD = MATE_VALUE - 1_000;
+const MATE_THRESHOLD = MATE_CP - 1_000;
 /** A move that looks better than most by so much meets every eye, as a hanging queen does. */
 const EYE_CATCHING = 300;
-
-/** Any kind of score on one scale, in centipawns. */
-export function centipawnsOf(score: Score): number {
-  switch (score.kind) {
-    case "cp":
-      return score.value;
-    case "points":
-    case "exact":
-      return 100 * score.value;
-    case "mate":
-      return score.plies > 0 ? MATE_VALUE - score.plies : -MATE_VALUE - score.plies;
-    case "winrate":
-      return logisticCentipawns(score.value);
-  }
-}
-
-/** Elo's curve: ten to one is worth 400. */
-function logisticCentipawns(winrate: number): number {
-  const chance = Math.min(Math.max(winrate, 0.001), 0.999);
-  return 400 * Math.log10(chance / (1 - chance));
-}
 
 /**
  * Chooses as a player of that strength might. Some moves do not come to mind,

@@ -2,7 +2,8 @@ import type { Game, Line, Random } from "@kibitz/rules";
 import { AnalysisChannel } from "../analysis.ts";
 import type { AnalyseOptions, Analysis, BestMove, Info, Limits, Player } from "../player.ts";
 import { randomForLine } from "../reference/random.ts";
-import { type Candidate, centipawnsOf, chooseMove } from "./choice.ts";
+import { centipawnsOf } from "../score.ts";
+import { type Candidate, chooseMove } from "./choice.ts";
 import { eloOfLevel, type Level, type Strength, strengthOfElo } from "./strength.ts";
 
 export interface LevelOptions<P, M, S extends string> {

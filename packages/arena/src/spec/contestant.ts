@@ -9,9 +9,8 @@ import {
   type Player,
   randomPlayer,
 } from "@kibitz/engine";
-import { chessKernel, chessKnowledge } from "@kibitz/engine/chess";
-import { chessUci, createUciPlayer } from "@kibitz/protocols";
-import { type ChessGame, type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
+import { createUciPlayer } from "@kibitz/protocols";
+import type { ArenaGame } from "../games/arena-game.ts";
 import type { Contestant } from "../match/contestant.ts";
 import { startProcess } from "../transport/process.ts";
 import type {
@@ -22,19 +21,19 @@ import type {
   UciSpec,
 } from "./engine-spec.ts";
 
-export type ChessPlayer = Player<ChessPosition, ChessMove>;
-export type ChessContestant = Contestant<ChessPosition, ChessMove>;
-
-/** The contestant that a description means at chess or, with its referee, Chess960. */
-export function chessContestant(spec: EngineSpec, game: ChessGame = chess): ChessContestant {
+/** The contestant that a description means at a game. */
+export function contestantOf<P, M, S extends string>(
+  spec: EngineSpec,
+  arenaGame: ArenaGame<P, M, S>,
+): Contestant<P, M> {
   const contestant = { name: spec.name ?? nameOf(spec), limits: spec.limits };
   switch (spec.kind) {
     case "kibitz":
-      return { ...contestant, start: () => startKibitz(spec, game) };
+      return { ...contestant, start: () => startKibitz(spec, arenaGame) };
     case "reference":
-      return { ...contestant, start: async () => REFERENCE_PLAYERS[spec.search](game, spec) };
+      return { ...contestant, start: async () => referencePlayer(spec, arenaGame) };
     case "uci":
-      return { ...contestant, start: () => startUci(spec, game) };
+      return { ...contestant, start: () => startUci(spec, arenaGame) };
   }
 }
 
@@ -79,29 +78,40 @@ const REFERENCE_NAMES: Readonly<Record<ReferenceSearch, string>> = {
 
 const TABLE_ENTRIES = 100_000;
 
-const REFERENCE_PLAYERS: Readonly<
-  Record<ReferenceSearch, (game: ChessGame, spec: ReferenceSpec) => ChessPlayer>
-> = {
-  random: (game, { seed }) => randomPlayer({ game, seed }),
-  greedy: (game, { seed }) => greedyPlayer({ game, ...chessKnowledge, seed }),
-  minimax: (game) => minimaxPlayer({ game, ...chessKnowledge }),
-  alphabeta: (game) => alphaBetaPlayer({ game, ...chessKnowledge, tableEntries: TABLE_ENTRIES }),
-  mcts: (game, { seed }) => mctsPlayer({ game, ...chessKnowledge, seed }),
-};
+function referencePlayer<P, M, S extends string>(
+  { search, seed }: ReferenceSpec,
+  { game, knowledge }: ArenaGame<P, M, S>,
+): Player<P, M> {
+  const options = { game, ...knowledge };
+  switch (search) {
+    case "random":
+      return randomPlayer({ game, seed });
+    case "greedy":
+      return greedyPlayer({ ...options, seed });
+    case "minimax":
+      return minimaxPlayer(options);
+    case "alphabeta":
+      return alphaBetaPlayer({ ...options, tableEntries: TABLE_ENTRIES });
+    case "mcts":
+      return mctsPlayer({ ...options, seed });
+  }
+}
 
-async function startKibitz(spec: KibitzSpec, game: ChessGame): Promise<ChessPlayer> {
-  const { strength, seed = 0, threads, hashMiB } = spec;
-  const player = await createKernelPlayer(
-    { ...chessKernel, game },
-    {
-      ...(threads !== undefined && { threads }),
-      ...(hashMiB !== undefined && { hashMiB }),
-    },
-  );
+async function startKibitz<P, M, S extends string>(
+  { strength, seed = 0, threads, hashMiB }: KibitzSpec,
+  { game, kernel }: ArenaGame<P, M, S>,
+): Promise<Player<P, M>> {
+  const player = await createKernelPlayer(kernel, {
+    ...(threads !== undefined && { threads }),
+    ...(hashMiB !== undefined && { hashMiB }),
+  });
   return strength ? createLevelledPlayer(player, { game, strength, seed }) : player;
 }
 
-function startUci({ argv, options, cwd }: UciSpec, game: ChessGame): Promise<ChessPlayer> {
+function startUci<P, M, S extends string>(
+  { argv, options, cwd }: UciSpec,
+  { uci }: ArenaGame<P, M, S>,
+): Promise<Player<P, M>> {
   const transport = startProcess(argv, cwd === undefined ? {} : { cwd });
-  return createUciPlayer(transport, chessUci(game), { engineOptions: options });
+  return createUciPlayer(transport, uci, { engineOptions: options });
 }

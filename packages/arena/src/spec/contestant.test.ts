@@ -1,12 +1,13 @@
 import { expectOk, startLine } from "@kibitz/rules";
 import { chess, createChess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
+import { chessArena } from "../games/chess.ts";
 import { runMatch } from "../match/run-match.ts";
 import { parseTimeControl } from "../match/time-control.ts";
-import { chessContestant } from "./chess-contestant.ts";
+import { contestantOf } from "./contestant.ts";
 import { parseEngineSpec } from "./engine-spec.ts";
 
-const contestant = (text: string) => chessContestant(expectOk(parseEngineSpec(text)));
+const contestant = (text: string) => contestantOf(expectOk(parseEngineSpec(text)), chessArena());
 
 function match(a: string, b: string, timeControl: string, gameCount = 2) {
   return {
@@ -62,7 +63,9 @@ describe("contestants", () => {
     const fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
     const line = startLine(game, expectOk(game.notation.parsePosition(fen)));
     const players = ["kibitz:nodes=200,hash=1", `uci:${STOCKFISH}`];
-    const [a, b] = players.map((text) => chessContestant(expectOk(parseEngineSpec(text)), game));
+    const [a, b] = players.map((text) =>
+      contestantOf(expectOk(parseEngineSpec(text)), chessArena(game)),
+    );
     if (!a || !b) throw new Error("two players are needed");
     const { timeControl, adjudication } = match("kibitz", "kibitz", "depth=1");
     const openings = [{ name: "960", line }];

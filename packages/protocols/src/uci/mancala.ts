@@ -1,0 +1,146 @@
+import type { Game, Line } from "@kibitz/rules";
+import {
+  formatIgisoroVariant,
+  type IgisoroGame,
+  type IgisoroMove,
+  type IgisoroPosition,
+  type MancalaSide,
+  RWANDAN,
+} from "@kibitz/rules/igisoro";
+import {
+  formatKalahVariant,
+  type KalahGame,
+  type KalahMove,
+  type KalahPosition,
+  STANDARD_KALAH,
+} from "@kibitz/rules/kalah";
+import {
+  ABAPA,
+  formatOwareVariant,
+  type OwareGame,
+  type OwareMove,
+  type OwarePosition,
+} from "@kibitz/rules/oware";
+import type { UciGame } from "./game.ts";
+
+// Moves and positions are spelled as the rules spell them; docs/protocols.md has examples.
+
+/** Kalah by the rules of the referee. */
+export function kalahUci(game: KalahGame): UciGame<KalahPosition, KalahMove, MancalaSide> {
+  const rules = {
+    name: "KalahRules",
+    value: formatKalahVariant(game.rules),
+    usual: formatKalahVariant(STANDARD_KALAH),
+  };
+  return uciGameOf(game, rules, (position) => tableOf(position, (letter) => letter));
+}
+
+/** Oware by the rules of the referee. */
+export function owareUci(game: OwareGame): UciGame<OwarePosition, OwareMove, MancalaSide> {
+  const rules = {
+    name: "OwareRules",
+    value: formatOwareVariant(game.rules),
+    usual: formatOwareVariant(ABAPA),
+  };
+  return uciGameOf(game, rules, (position) => tableOf(position, (letter) => letter.toUpperCase()));
+}
+
+/** Igisoro by the rules of the referee. */
+export function igisoroUci(game: IgisoroGame): UciGame<IgisoroPosition, IgisoroMove, MancalaSide> {
+  const rules = {
+    name: "IgisoroRules",
+    value: formatIgisoroVariant(game.rules),
+    usual: formatIgisoroVariant(RWANDAN),
+  };
+  return uciGameOf(game, rules, ringsOf);
+}
+
+/** The option that holds a game's rules, as the text that names a variant everywhere. */
+interface RulesOption {
+  readonly name: string;
+  readonly value: string;
+  /** What an engine plays that is told nothing; only other rules need the option. */
+  readonly usual: string;
+}
+
+function uciGameOf<P, M>(
+  game: Game<P, M, MancalaSide>,
+  { name, value, usual }: RulesOption,
+  draw: (position: P) => readonly string[],
+): UciGame<P, M, MancalaSide> {
+  return {
+    game,
+    startpos: game.start(),
+    requiredOptions: [
+      ["UCI_Variant", game.id],
+      ...(value === usual ? [] : ([[name, value]] as const)),
+    ],
+    parseMove: (text, line) => game.notation.parseMove(text, line),
+    formatMoves: (moves, line) => formatMoves(game, moves, line),
+    describe: (line) => [...draw(line.position), ...describe(game, line)],
+  };
+}
+
+/** How a move is written may depend on whose it is, so that a variation is played through. */
+function formatMoves<P, M>(
+  game: Game<P, M, MancalaSide>,
+  moves: readonly M[],
+  start: Line<P, M>,
+): readonly string[] {
+  let line = start;
+  return moves.map((move, index) => {
+    const text = game.notation.formatMove(move, line);
+    if (index + 1 < moves.length) line = game.play(line, move);
+    return text;
+  });
+}
+
+function describe<P, M>(game: Game<P, M, MancalaSide>, line: Line<P, M>): readonly string[] {
+  const moves = game.legalMoves(line).map((move) => game.notation.formatMove(move, line));
+  return [
+    `Fen: ${game.notation.formatPosition(line.position)}`,
+    `Key: ${game.key(line.position).toString(16).padStart(16, "0")}`,
+    `Moves: ${moves.join(" ")}`,
+  ];
+}
+
+/** Two rows as South sees them, each pit with its letter; the stores are at their owners' right. */
+function tableOf(
+  { pits, stores }: Pick<KalahPosition, "pits" | "stores">,
+  southLetter: (letter: string) => string,
+): readonly string[] {
+  const { south, north } = pits;
+  const letters = south.map((_, pit) => letterOf(pit));
+  const gap = " ".repeat(CELL * south.length);
+  return [
+    `${EDGE}${cells(letters.toReversed())}`,
+    `${EDGE}${cells(north.toReversed())}`,
+    `${cells([stores.north])}${gap}${cells([stores.south])}`,
+    `${EDGE}${cells(south)}`,
+    `${EDGE}${cells(letters.map(southLetter))}`,
+  ];
+}
+
+/** Four rows as South sees them, each with the letters of its outermost pits. */
+function ringsOf({ pits: { south, north } }: IgisoroPosition): readonly string[] {
+  const row = (ring: readonly number[], places: readonly number[]) => {
+    const [first = 0, last = 0] = [places[0], places.at(-1)];
+    return `${letterOf(first)}..${letterOf(last)}${cells(places.map((place) => ring[place] ?? 0))}`;
+  };
+  const inner = [0, 1, 2, 3, 4, 5, 6, 7];
+  const outer = inner.map((place) => place + inner.length);
+  return [
+    row(north, outer.toReversed()),
+    row(north, inner),
+    row(south, inner.toReversed()),
+    row(south, outer),
+  ];
+}
+
+const CELL = 4;
+const EDGE = " ".repeat(CELL);
+
+const cells = (values: readonly (number | string)[]): string =>
+  values.map((value) => String(value).padStart(CELL)).join("");
+
+const letterOf = (pit: number): string => String.fromCharCode(97 + pit);
