@@ -85,8 +85,10 @@ function lastMoveOf<P, M, S extends string>(
 function hintShapes<P, M, S extends string>({ model, learning }: Desk<P, M, S>): readonly Shape[] {
   const state = learning.state();
   const [best] = state?.lesson?.best ?? [];
-  if (state?.phase.kind !== "asking" || !state.phase.hinted || best === undefined) return [];
-  const from = model.entry.places.originOf(best);
+  const line = state?.line;
+  if (state?.phase.kind !== "asking" || !state.phase.hinted || !line || best === undefined)
+    return [];
+  const from = model.entry.places.originOf(best, line.position);
   return from === undefined ? [] : [{ colour: "green", from }];
 }
 

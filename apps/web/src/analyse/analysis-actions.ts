@@ -111,7 +111,10 @@ function inWords<P, M, S extends string>(
   if (best === undefined) return live.isOn() ? "Not known yet." : "The engine is off.";
   const words = scoreWords(seenByFirst(best.score, model.isFirstToMove()), terms);
   const [move] = best.moves;
-  const how = move === undefined ? "" : ` Best: ${entry.describeMove(move, model.here().line)}.`;
+  const how =
+    move === undefined
+      ? ""
+      : ` Best: ${entry.describeMove(move, model.here().line, model.variant)}.`;
   const since = isSolved(live.known()) ? "Solved:" : `At depth ${best.depth}`;
   return `${since} ${words}.${how}`;
 }

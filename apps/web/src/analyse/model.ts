@@ -93,7 +93,7 @@ export function createModel<P, M, S extends string>(
   const soundMove = (): void => {
     const { before, move } = here();
     if (move === undefined || before === undefined || isNullMove(move)) return;
-    playSound(entry.soundOf(move, before.line));
+    playSound(entry.soundOf(move, before.line, variant));
   };
 
   /** The move that was just made, in words, or where one stands. */
@@ -101,7 +101,7 @@ export function createModel<P, M, S extends string>(
     const { before, move } = here();
     if (move === undefined || before === undefined) return "The start.";
     if (isNullMove(move)) return "The turn passes.";
-    return `${entry.describeMove(move, before.line)}.`;
+    return `${entry.describeMove(move, before.line, variant)}.`;
   }
 
   return {

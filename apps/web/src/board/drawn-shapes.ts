@@ -4,7 +4,7 @@ import type { Shape } from "./board-props.ts";
 
 /** Shapes as files write them. */
 export function drawnShapes(
-  places: Places<never>,
+  places: Places<never, never>,
   shapes: readonly Shape[],
 ): readonly DrawnShape[] {
   return shapes.map(({ colour, from, to }) => ({
@@ -16,7 +16,7 @@ export function drawnShapes(
 
 /** Shapes of a file on the board; those on places that the board lacks are left out. */
 export function shapesOf(
-  places: Places<never>,
+  places: Places<never, never>,
   drawn: readonly DrawnShape[] = [],
 ): readonly Shape[] {
   return drawn.flatMap(({ colour, from, to }): Shape[] => {

@@ -42,11 +42,11 @@ export interface RulesFieldsProps {
 }
 
 /** The places of a board as files name them. */
-export interface Places<M> {
+export interface Places<P, M> {
   nameOf(place: Place): string;
   named(name: string): Place | undefined;
-  /** Where the piece stands that a move moves; undefined where none does. */
-  originOf(move: M): Place | undefined;
+  /** Where the piece stands that a move in `before` moves; undefined where none does. */
+  originOf(move: M, before: P): Place | undefined;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface GameEntry<P, M, S extends string> {
   boardAspect?(variant: string): number;
   /** Whether the analysis tells the worth of every move on the board, not of the best alone. */
   readonly tellsEveryWorth?: boolean;
-  readonly places: Places<M>;
+  readonly places: Places<P, M>;
   /** A position as a small still picture without a name of its own. */
   readonly Picture: Component<{ readonly position: P; readonly bottom: S }>;
   /** What a side has taken more than the other, as drawings with words for those who listen. */
@@ -90,8 +90,8 @@ export interface GameEntry<P, M, S extends string> {
   /** The number that stands before the next move. */
   moveNumber(position: P): number;
   /** A move in full words for those who listen: "Knight takes f6, check". */
-  describeMove(move: M, before: Line<P, M>): string;
-  soundOf(move: M, before: Line<P, M>): MoveSound;
+  describeMove(move: M, before: Line<P, M>, variant: string): string;
+  soundOf(move: M, before: Line<P, M>, variant: string): MoveSound;
   /** Moves that `side` may enter before its turn; most will be illegal when it comes. */
   premoves(position: P, side: S): readonly M[];
   /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */

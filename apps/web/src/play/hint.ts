@@ -11,19 +11,25 @@ export interface Hint<M> {
   readonly sentence: string;
 }
 
+/** What is played at the table that wants hints. */
+interface HintedGame<P, M, S extends string> {
+  readonly entry: GameEntry<P, M, S>;
+  readonly variant: string;
+}
+
 /** Looks for one hint at a time, and tells of each better one; undefined when it is dropped. */
 export class HintSeeker<P, M, S extends string> {
-  readonly #entry: GameEntry<P, M, S>;
+  readonly #game: HintedGame<P, M, S>;
   readonly #tools: { engine(): Promise<Player<P, M>> };
   readonly #tell: (hint: Hint<M> | undefined) => void;
   #abort: AbortController | undefined;
 
   constructor(
-    entry: GameEntry<P, M, S>,
+    game: HintedGame<P, M, S>,
     tools: { engine(): Promise<Player<P, M>> },
     tell: (hint: Hint<M> | undefined) => void,
   ) {
-    this.#entry = entry;
+    this.#game = game;
     this.#tools = tools;
     this.#tell = tell;
   }
@@ -64,6 +70,8 @@ export class HintSeeker<P, M, S extends string> {
     }
     const { move } = await search.best;
     if (signal.aborted || move === undefined) return;
-    this.#tell({ move, sentence: `Hint: ${this.#entry.describeMove(move, line)}${score}.` });
+    const { entry, variant } = this.#game;
+    const words = entry.describeMove(move, line, variant);
+    this.#tell({ move, sentence: `Hint: ${words}${score}.` });
   }
 }

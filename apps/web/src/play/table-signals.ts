@@ -35,8 +35,8 @@ function sound<P, M, S extends string>(
   table: Table<P, M, S>,
   { change, before }: Happening<P, M, S>,
 ): void {
-  const { entry } = table.identity;
-  if (change.kind === "moved") playSound(entry.soundOf(change.move, before));
+  const { entry, variant } = table.identity;
+  if (change.kind === "moved") playSound(entry.soundOf(change.move, before, variant));
   if (change.kind === "over") {
     playSound("end");
     announceNow(outcomeSentence(table.speaker, change.outcome));

@@ -64,7 +64,7 @@ export class Table<P, M, S extends string> {
       hint: undefined,
       fault: undefined,
     };
-    this.#hints = new HintSeeker(identity.entry, tools, (hint) =>
+    this.#hints = new HintSeeker(identity, tools, (hint) =>
       this.#show({ hint, remark: hint?.sentence ?? "" }),
     );
     this.#isWorthKeeping = session.state.played.length > 0;
@@ -81,7 +81,8 @@ export class Table<P, M, S extends string> {
 
   /** What sentences about this table are made of. */
   get speaker(): Speaker<P, M, S> {
-    return { entry: this.identity.entry, game: this.game, seats: this.seats };
+    const { entry, variant } = this.identity;
+    return { entry, game: this.game, variant, seats: this.seats };
   }
 
   /** The side of the only person at the table. */

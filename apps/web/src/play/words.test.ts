@@ -15,7 +15,7 @@ const ENGINE: Seat = { kind: "engine", level: 3 };
 function talk(white: Seat, black: Seat, moves: readonly string[]) {
   const participants = { white: person("White"), black: person("Black") };
   const session = newSession({ game, participants });
-  const speaker = { entry: chessEntry, game, seats: { white, black } };
+  const speaker = { entry: chessEntry, game, variant: "standard", seats: { white, black } };
   if (moves.length > 0) session.start();
   for (const move of moves) {
     session.submit(expectOk(parseUci(move, session.state.line.position)));

@@ -8,6 +8,7 @@ import { isPerson, ownSide, type Seats, seatName } from "./seats.ts";
 export interface Speaker<P, M, S extends string> {
   readonly entry: GameEntry<P, M, S>;
   readonly game: Game<P, M, S>;
+  readonly variant: string;
   readonly seats: Seats<S>;
 }
 
@@ -49,14 +50,14 @@ export function statusSentence<P, M, S extends string>(
 
 /** The last move in full words, unless it was the person's own. */
 function lastMoveSentence<P, M, S extends string>(
-  { entry, game, seats }: Speaker<P, M, S>,
+  { entry, game, variant, seats }: Speaker<P, M, S>,
   { line, played }: SessionState<P, M, S>,
 ): string {
   const last = played.at(-1);
   if (last === undefined || last.side === ownSide(seats, game.sides)) return "";
   const before = lineAt(game, line, line.moves.length - 1);
-  const words = entry.describeMove(last.move, before);
-  return `${shortName({ entry, game, seats }, last.side)}: ${words}.`;
+  const words = entry.describeMove(last.move, before, variant);
+  return `${shortName({ entry, game, variant, seats }, last.side)}: ${words}.`;
 }
 
 /** What is shown while the person looks back at an earlier moment of `whole`. */
@@ -67,11 +68,11 @@ export function lookSentence<P, M, S extends string>(
 ): string {
   const move = line.moves.at(-1);
   if (move === undefined) return "Looking back at the start.";
-  const { entry, game } = table;
+  const { entry, game, variant } = table;
   const before = lineAt(game, line, line.moves.length - 1);
   const side = entry.sideName(game.sideToMove(before.position));
   const place = `move ${line.moves.length} of ${whole.moves.length}`;
-  return `Looking back at ${place}. ${side}: ${entry.describeMove(move, before)}.`;
+  return `Looking back at ${place}. ${side}: ${entry.describeMove(move, before, variant)}.`;
 }
 
 function offerSentence<P, M, S extends string>(

@@ -1,0 +1,49 @@
+import type { Line, Outcome } from "@kibitz/rules";
+import { type MancalaSide, opposite } from "@kibitz/rules/kalah";
+import type { MoveSound } from "../game-entry.ts";
+import { effectWords } from "./effects.ts";
+import { effectsIn, type Family } from "./family.ts";
+import { pitLetter } from "./places.ts";
+
+type Sided = { readonly sideToMove: MancalaSide };
+
+/** "Sows pit c, captures 5"; of a turn with forks also which way was chosen. */
+export function describeMove<P extends Sided, M>(
+  family: Family<P, M>,
+  move: M,
+  before: Line<P, M>,
+  variant: string,
+): string {
+  const pit = family.pitOf(move);
+  const effects = effectWords(effectsIn(family, variant, before, move));
+  if (pit === undefined) return "Changes places";
+  return [`Sows pit ${pitLetter(pit)}`, ...family.choicesOf(move), ...effects].join(", ");
+}
+
+export function soundOf<P extends Sided, M>(
+  family: Family<P, M>,
+  move: M,
+  before: Line<P, M>,
+  variant: string,
+): MoveSound {
+  return effectsIn(family, variant, before, move).captured > 0 ? "capture" : "move";
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  "more-seeds": "with more seeds",
+  "equal-seeds": "with equal seeds",
+  majority: "with more than half of the seeds",
+  "row-empty": "after a row was empty",
+  "no-move": "after no move was left",
+  repetition: "by repetition",
+};
+
+export const describeReason = (reason: string): string =>
+  REASONS[reason] ?? `by ${reason.replaceAll("-", " ")}`;
+
+/** There is nothing that could not still be won: who runs out of time has lost. */
+export const timeout = (side: MancalaSide): Outcome<MancalaSide> => ({
+  kind: "win",
+  winner: opposite(side),
+  reason: "time",
+});
