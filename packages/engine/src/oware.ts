@@ -1,3 +1,8 @@
+import type { MancalaSide, OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
+import { owareBuilds } from "#builds";
+import { owareCodec, owareLayout } from "./kernel/oware-codec.ts";
+import type { KernelSpec } from "./kernel/spec.ts";
+
 export {
   createOwareEvaluation,
   OWARE_TERMS,
@@ -5,3 +10,17 @@ export {
   owareKnowledge,
   owareTerms,
 } from "./reference/mancala/oware-evaluation.ts";
+
+/** The Oware kernel under the rules of `game`, for `createKernelPlayer` and `openKernel`. */
+export function owareKernel(game: OwareGame): KernelSpec<OwarePosition, OwareMove, MancalaSide> {
+  return {
+    name: "Kibitz",
+    game,
+    builds: owareBuilds,
+    layout: owareLayout,
+    codec: owareCodec(game),
+    sharedMemory: { initialPages: 144, pagesPerThread: 0, maximumPages: 32_768 },
+    maxThreads: 1,
+    maxHashMiB: 1024,
+  };
+}

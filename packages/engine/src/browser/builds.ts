@@ -10,3 +10,8 @@ export const kalahBuilds: KernelBuilds = {
   single: new URL("../../../kernels/build/kalah.st.wasm", import.meta.url),
   threaded: new URL("../../../kernels/build/kalah.mt.wasm", import.meta.url),
 };
+
+export const owareBuilds: KernelBuilds = {
+  single: new URL("../../../kernels/build/oware.st.wasm", import.meta.url),
+  threaded: new URL("../../../kernels/build/oware.mt.wasm", import.meta.url),
+};

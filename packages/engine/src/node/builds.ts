@@ -15,5 +15,10 @@ export const kalahBuilds: KernelBuilds = {
   threaded: locate("kalah.mt.wasm"),
 };
 
+export const owareBuilds: KernelBuilds = {
+  single: locate("oware.st.wasm"),
+  threaded: locate("oware.mt.wasm"),
+};
+
 /** A single-threaded build that records how its evaluations come about. */
 export const chessTraceBuild = locate("chess.trace.wasm");

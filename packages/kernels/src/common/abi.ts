@@ -73,3 +73,6 @@ export const MAX_PV = 128;
 
 /** u32[256]: the list that `legalMoves` writes. */
 export const MOVES_BLOCK = 20480;
+
+/** The root moves of kernels that use `common/root-move.ts`, 16 bytes each. */
+export const ROOT_MOVES = 25088;

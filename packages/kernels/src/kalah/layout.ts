@@ -1,7 +1,5 @@
 // Where the kernel keeps what; below 64 KiB lies what the ABI names.
 
-/** Root moves, 16 bytes each. */
-export const ROOT_MOVES: usize = 0x6200;
 /** u64 pairs, what is added to own and enemy row by pit and seeds: [7][256]. */
 export const SOWING: usize = 0x8000;
 /** u32[14][32]: binomial coefficients for the indices of the database. */

@@ -1,17 +1,9 @@
 import { hasSoftLimit, isSoftLimitReached } from "../common/clock";
 import { allowStop, startLimits, stopped } from "../common/limits";
-import {
-  LIMITS_BLOCK,
-  LIMITS_DEPTH,
-  LIMITS_MULTIPV,
-  LIMITS_SEARCH_MOVES,
-  LIMITS_SEARCH_MOVES_COUNT,
-  MOVES_BLOCK,
-  SWAP_MOVE,
-} from "./abi";
+import { isAllowed, RootMove } from "../common/root-move";
+import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK, SWAP_MOVE } from "./abi";
 import { listMoves, rootEnemy, rootMargin, rootOwn } from "./position";
 import { report } from "./report";
-import { RootMove } from "./root-move";
 import { seedsIn } from "./rows";
 import { proved, search, setProved, valueOf } from "./search";
 import { FULL_DEPTH } from "./table";
@@ -58,14 +50,6 @@ function allowedMoves(): i32 {
     kept++;
   }
   return kept;
-}
-
-function isAllowed(code: i32): bool {
-  const named = load<i32>(LIMITS_BLOCK, LIMITS_SEARCH_MOVES_COUNT);
-  for (let i = 0; i < named; i++) {
-    if (load<i32>(LIMITS_BLOCK + (i << 2), LIMITS_SEARCH_MOVES) == code) return true;
-  }
-  return named == 0;
 }
 
 /** Looks at every move; the first `lines` get their values, the others are only shown to be worse. */

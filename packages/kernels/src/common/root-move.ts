@@ -1,16 +1,16 @@
-import { ROOT_MOVES } from "./layout";
+import { LIMITS_BLOCK, LIMITS_SEARCH_MOVES, LIMITS_SEARCH_MOVES_COUNT, ROOT_MOVES } from "./abi";
 
 /** The moves of the root with what is known of each, 16 bytes apart; the best comes first. */
 export class RootMove {
   @inline static at(index: i32): usize {
-    return ROOT_MOVES + (usize(index) << 4);
+    return usize(ROOT_MOVES) + (usize(index) << 4);
   }
 
   @inline static code(index: i32): i32 {
     return load<i32>(RootMove.at(index));
   }
 
-  /** In seeds, for the side to move, counted from the root on. */
+  /** For the side to move, in the units of the kernel's search. */
   @inline static value(index: i32): i32 {
     return load<i32>(RootMove.at(index), 4);
   }
@@ -41,4 +41,13 @@ export class RootMove {
     RootMove.set(one, RootMove.code(other), RootMove.value(other), RootMove.isProved(other));
     RootMove.set(other, code, value, isProved);
   }
+}
+
+/** Whether the limits let this first move be considered. */
+export function isAllowed(code: i32): bool {
+  const named = load<i32>(LIMITS_BLOCK, LIMITS_SEARCH_MOVES_COUNT);
+  for (let i = 0; i < named; i++) {
+    if (load<i32>(LIMITS_BLOCK + (i << 2), LIMITS_SEARCH_MOVES) == code) return true;
+  }
+  return named == 0;
 }
