@@ -4,6 +4,7 @@ import { Button } from "../design/Button.tsx";
 import { Field } from "../design/Field.tsx";
 import { Select } from "../design/Select.tsx";
 import { Switch } from "../design/Switch.tsx";
+import { playerTag } from "../games/player-tags.ts";
 import type { Desk } from "./desk.ts";
 
 const RESULTS: readonly { readonly value: GameResult; readonly label: string }[] = [
@@ -16,17 +17,21 @@ const RESULTS: readonly { readonly value: GameResult; readonly label: string }[]
 /** What the head of the file says, and what of the study goes into a file. */
 export function GamePanel<P, M, S extends string>(props: { readonly desk: Desk<P, M, S> }) {
   const { model, exchange } = props.desk;
-  const tags = [...model.game.sides.map((side) => model.entry.sideName(side)), "Event", "Date"];
+  const players = model.game.sides.map((side) => ({
+    label: model.entry.sideName(side),
+    tag: playerTag(model.game, side),
+  }));
+  const tags = [...players, ...["Event", "Date"].map((tag) => ({ label: tag, tag }))];
   return (
     <div class="game-panel">
       <section class="game-tags" aria-label="About the game">
         <For each={tags}>
-          {(name) => (
-            <Field label={name}>
+          {({ label, tag }) => (
+            <Field label={label}>
               <input
                 type="text"
-                value={knownTag(model.record().tags.get(name))}
-                onInput={(event) => model.tag(name, event.currentTarget.value)}
+                value={knownTag(model.record().tags.get(tag))}
+                onInput={(event) => model.tag(tag, event.currentTarget.value)}
               />
             </Field>
           )}

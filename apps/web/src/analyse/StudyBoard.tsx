@@ -5,6 +5,7 @@ import { drawnShapes, shapesOf } from "../board/drawn-shapes.ts";
 import { settings } from "../settings/settings.ts";
 import type { Desk } from "./desk.ts";
 import { engineMarks, moveValues, threatMarks } from "./engine/engine-marks.ts";
+import type { SideNames } from "./engine/score-words.ts";
 import type { AnalysisModel } from "./model.ts";
 import { signOf, toneOf } from "./moves/glyphs.ts";
 import { back, forward } from "./study/navigate.ts";
@@ -50,7 +51,7 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
         line={line()}
         variant={model.variant}
         lastMove={lastMoveOf(model, line())}
-        glyph={round() === undefined ? glyphOf(model.node()?.nags) : undefined}
+        glyph={round() === undefined ? glyphOf(model.terms.names, model.node()?.nags) : undefined}
         bottom={model.bottom()}
         legalMoves={legalMoves()}
         premoves={[]}
@@ -93,12 +94,12 @@ function hintShapes<P, M, S extends string>({ model, learning }: Desk<P, M, S>):
 }
 
 /** The glyph of the last move as the board shows it. */
-function glyphOf(nags: readonly number[] = []): Glyph | undefined {
+function glyphOf(names: SideNames, nags: readonly number[] = []): Glyph | undefined {
   const nag = nags.find((each) => each <= 6);
   if (nag === undefined) return undefined;
   const tone = toneOf(nag);
   return {
-    text: signOf(nag).sign,
+    text: signOf(nag, names).sign,
     tone: tone === "best" ? "good" : tone === "neutral" ? "neutral" : "bad",
   };
 }

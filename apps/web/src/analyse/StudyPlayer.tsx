@@ -1,6 +1,7 @@
 import { Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { SideMark } from "../design/SideMark.tsx";
+import { playerTag } from "../games/player-tags.ts";
 import type { AnalysisModel } from "./model.ts";
 
 /** Who plays a side, with what the file knows of it. */
@@ -11,7 +12,7 @@ export function StudyPlayer<P, M, S extends string>(props: {
   const { model } = props;
   const sideName = () => model.entry.sideName(props.side);
   const tag = (suffix = ""): string | undefined => {
-    const value = model.record().tags.get(`${sideName()}${suffix}`);
+    const value = model.record().tags.get(`${playerTag(model.game, props.side)}${suffix}`);
     return value === undefined || /^[?]?$/.test(value) ? undefined : value;
   };
   return (
@@ -41,7 +42,7 @@ function clockOf<P, M, S extends string>(
   side: S,
 ): string | undefined {
   const way = model.way();
-  for (let ply = way.length - 1; ply > Math.max(0, way.length - 3); ply--) {
+  for (let ply = way.length - 1; ply > 0; ply--) {
     const before = way[ply]?.before;
     const clockMs = model.nodes()[ply - 1]?.clockMs;
     if (before === undefined || clockMs === undefined) continue;

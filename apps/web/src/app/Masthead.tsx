@@ -1,25 +1,34 @@
-import { A, useLocation } from "@solidjs/router";
+import { A, useLocation, useNavigate } from "@solidjs/router";
 import Keyboard from "lucide-solid/icons/keyboard";
 import Settings2 from "lucide-solid/icons/settings-2";
-import { createMemo, For } from "solid-js";
+import { createMemo, For, Show } from "solid-js";
 import { IconButton } from "../design/Button.tsx";
-import { gameIds } from "../games/registry.ts";
-import { type Section, sectionOf } from "./places.ts";
+import { Menu } from "../design/Menu.tsx";
+import { type GameListing, games, listingOf } from "../games/listings.ts";
+import { roomAddress, type Section, sectionOf } from "./places.ts";
 import { showSheet } from "./sheets.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import "./masthead.css";
 
-const ROOMS: readonly { readonly section: Section; readonly name: string; readonly to: string }[] =
-  [
-    { section: "play", name: "Play", to: "/chess" },
-    { section: "analyse", name: "Analyse", to: "/chess/analysis" },
-    { section: "library", name: "Library", to: "/library" },
-  ];
+const ROOMS: readonly { readonly section: Section; readonly name: string }[] = [
+  { section: "play", name: "Play" },
+  { section: "analyse", name: "Analyse" },
+  { section: "library", name: "Library" },
+];
 
 /** The name of the house, the way to its rooms, and what holds in all of them. */
 export function Masthead() {
   const location = useLocation();
-  const section = createMemo(() => sectionOf(location.pathname, (id) => gameIds().includes(id)));
+  const navigate = useNavigate();
+  const section = createMemo(() =>
+    sectionOf(location.pathname, (id) => listingOf(id) !== undefined),
+  );
+  /** Where no game is, the rooms are those of the game before. */
+  const game = createMemo<GameListing | undefined>(
+    (before) => listingOf(location.pathname.split("/")[1] ?? "") ?? before,
+    games[0],
+  );
+  const addressOf = (room: Section): string => roomAddress(game()?.id ?? "", room);
   return (
     <header class="masthead">
       <A class="masthead-home" href="/" aria-label="Kibitz, to the start">
@@ -32,7 +41,7 @@ export function Masthead() {
               <li>
                 <a
                   class="masthead-room"
-                  href={room.to}
+                  href={addressOf(room.section)}
                   aria-current={section() === room.section ? "page" : undefined}
                 >
                   {room.name}
@@ -42,6 +51,19 @@ export function Masthead() {
           </For>
         </ul>
       </nav>
+      <Show when={games.length > 1 && section() !== "library" && section()}>
+        {(room) => (
+          <div class="masthead-games">
+            <Menu
+              label={game()?.title ?? ""}
+              items={games.map(({ id, title }) => ({
+                label: title,
+                run: () => navigate(roomAddress(id, room())),
+              }))}
+            />
+          </div>
+        )}
+      </Show>
       <div class="masthead-tools">
         <IconButton label="Keys" icon={<Keyboard />} onClick={() => showSheet("keys")} />
         <IconButton label="Settings" icon={<Settings2 />} onClick={() => showSheet("settings")} />

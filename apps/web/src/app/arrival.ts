@@ -1,6 +1,6 @@
 import { useLocation } from "@solidjs/router";
 import { createEffect, on } from "solid-js";
-import { withGame } from "../games/registry.ts";
+import { listingOf } from "../games/listings.ts";
 import { titleOf } from "./places.ts";
 
 /** Keeps the document's title, and brings whoever reads or tabs to the start of a new screen. */
@@ -8,10 +8,7 @@ export function useArrivals(): void {
   const location = useLocation();
   createEffect(() => {
     const game = location.pathname.split("/")[1] ?? "";
-    document.title = titleOf(
-      location.pathname,
-      withGame(game, ({ title }) => title),
-    );
+    document.title = titleOf(location.pathname, listingOf(game)?.title);
   });
   const screen = (): string => screenOf(location.pathname);
   createEffect(on(screen, () => requestAnimationFrame(focusScreen), { defer: true }));

@@ -9,6 +9,12 @@ export function sectionOf(path: string, isGame: (id: string) => boolean): Sectio
   return second === "analysis" || second === "editor" ? "analyse" : "play";
 }
 
+/** Where a room of a game is; the library holds the games of all. */
+export function roomAddress(game: string, room: Section): string {
+  if (room === "library") return "/library";
+  return room === "analyse" ? `/${game}/analysis` : `/${game}`;
+}
+
 /** The title of the document, by its address and the name of its game. */
 export function titleOf(path: string, gameTitle: string | undefined): string {
   const [first, second] = path.split("/").filter((part) => part !== "");

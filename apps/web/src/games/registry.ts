@@ -4,12 +4,26 @@ import type { GameEntry } from "./game-entry.ts";
 /** Work on a game of any types. */
 export type WithGame<R> = <P, M, S extends string>(entry: GameEntry<P, M, S>) => R;
 
-/** Each entry hides its types behind a function, so that no screen knows a game's own. */
-const ENTRIES = new Map<string, <R>(use: WithGame<R>) => R>([["chess", (use) => use(chessEntry)]]);
+/** An entry that hides its types behind a function, so that no screen knows a game's own. */
+export type HiddenEntry = <R>(use: WithGame<R>) => R;
 
-export const gameIds = (): readonly string[] => [...ENTRIES.keys()];
+const hide =
+  <P, M, S extends string>(entry: GameEntry<P, M, S>): HiddenEntry =>
+  (use) =>
+    use(entry);
 
-/** The result of `use` on the game of that id, or undefined when there is none. */
-export function withGame<R>(id: string, use: WithGame<R>): R | undefined {
-  return ENTRIES.get(id)?.(use);
+/** The game of the first screen is there at once; who opens no other loads none of its code. */
+const loaded = new Map<string, HiddenEntry>([["chess", hide(chessEntry)]]);
+
+/** How the code of the other games of `listings.ts` is fetched. */
+const loaders: Readonly<Record<string, () => Promise<HiddenEntry>>> = {};
+
+/** A game whose code is there. */
+export const loadedGame = (id: string): HiddenEntry | undefined => loaded.get(id);
+
+/** Undefined when there is no such game; rejects when its code cannot be fetched. */
+export async function loadGame(id: string): Promise<HiddenEntry | undefined> {
+  const game = loaded.get(id) ?? (await loaders[id]?.());
+  if (game !== undefined) loaded.set(id, game);
+  return game;
 }

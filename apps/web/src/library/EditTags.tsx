@@ -4,9 +4,10 @@ import { notify } from "../app/notices.ts";
 import { Button } from "../design/Button.tsx";
 import { Dialog, DialogActions } from "../design/Dialog.tsx";
 import { Field } from "../design/Field.tsx";
-import { withGame } from "../games/registry.ts";
+import { loadGame } from "../games/registry.ts";
 import { dateFault, EDITABLE_TAGS, type EditableTag, withTags } from "./edit-tags.ts";
 import type { KeptGame } from "./game-store.ts";
+import { sideTitles } from "./game-words.ts";
 import { tellFault } from "./library-actions.ts";
 import { gameStore } from "./store.ts";
 
@@ -14,14 +15,16 @@ import { gameStore } from "./store.ts";
 export function EditTags(props: { readonly game: KeptGame; onClose(): void }) {
   const [tags, setTags] = createStore<Record<EditableTag, string>>(tagsOf(props.game));
   const [isSaving, setSaving] = createSignal(false);
+  const [first, second] = sideTitles(props.game.game);
+  const titleOf = (name: EditableTag): string =>
+    name === "White" ? first : name === "Black" ? second : name;
   const fault = createMemo(() => dateFault(tags.Date.trim()));
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (fault() !== undefined) return;
     setSaving(true);
-    const edited = withGame(props.game.game, (entry) =>
-      withTags(entry, props.game, tags, new Date()),
-    );
+    const entry = await loadGame(props.game.game);
+    const edited = entry?.((known) => withTags(known, props.game, tags, new Date()));
     if (edited) tellFault(await gameStore.put(edited));
     else notify({ tone: "fault", text: "The record of this game cannot be read, so it stays." });
     props.onClose();
@@ -31,7 +34,7 @@ export function EditTags(props: { readonly game: KeptGame; onClose(): void }) {
       <form class="edit-tags" onSubmit={(event) => void save(event)}>
         <For each={EDITABLE_TAGS}>
           {(name) => (
-            <Field label={name} fault={name === "Date" ? fault() : undefined}>
+            <Field label={titleOf(name)} fault={name === "Date" ? fault() : undefined}>
               <input
                 value={tags[name]}
                 maxlength={200}

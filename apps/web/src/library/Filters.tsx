@@ -1,10 +1,11 @@
 import X from "lucide-solid/icons/x";
-import { Show } from "solid-js";
+import { createMemo, Show } from "solid-js";
 import { IconButton } from "../design/Button.tsx";
 import { Field } from "../design/Field.tsx";
 import { Select } from "../design/Select.tsx";
-import { gameIds, withGame } from "../games/registry.ts";
+import { games } from "../games/listings.ts";
 import type { SortKey } from "./game-store.ts";
+import { type SideTitles, sideTitles } from "./game-words.ts";
 
 /** What a person wants to see of the library. "" stands for everything. */
 export interface Wanted {
@@ -32,31 +33,35 @@ const ORIGINS = [
   { value: "imported", label: "Imported" },
 ] as const;
 
-const RESULTS = [
+const GAMES = [
+  { value: "", label: "All games" },
+  ...games.map(({ id, title }) => ({ value: id, label: title })),
+];
+
+const resultsOf = ([first, second]: SideTitles) => [
   { value: "", label: "All results" },
-  { value: "1-0", label: "White won" },
-  { value: "0-1", label: "Black won" },
+  { value: "1-0", label: `${first} won` },
+  { value: "0-1", label: `${second} won` },
   { value: "1/2-1/2", label: "Draw" },
   { value: "*", label: "Not finished" },
 ];
 
 /** On a phone the headings of the columns, by which a list is sorted, are not there. */
-const ORDERS = [
-  { value: "kept", label: "By change" },
-  { value: "White", label: "By White" },
-  { value: "Black", label: "By Black" },
-  { value: "Date", label: "By date" },
-  { value: "plies", label: "By length" },
-] as const;
+const ordersOf = ([first, second]: SideTitles) =>
+  [
+    { value: "kept", label: "By change" },
+    { value: "White", label: `By ${first}` },
+    { value: "Black", label: `By ${second}` },
+    { value: "Date", label: "By date" },
+    { value: "plies", label: "By length" },
+  ] as const;
 
 export function Filters(props: {
   readonly wanted: Wanted;
   onChange(change: Partial<Wanted>): void;
 }) {
-  const games = () => [
-    { value: "", label: "All games" },
-    ...gameIds().map((id) => ({ value: id, label: withGame(id, ({ title }) => title) ?? id })),
-  ];
+  const sides = (): SideTitles => sideTitles(props.wanted.game);
+  const orders = createMemo(() => ordersOf(sides()));
   return (
     <search class="filters">
       <div class="filter-text">
@@ -89,15 +94,15 @@ export function Filters(props: {
       <Select
         label="Result"
         hideLabel
-        options={RESULTS}
+        options={resultsOf(sides())}
         value={props.wanted.result}
         onChange={(result) => props.onChange({ result })}
       />
-      <Show when={gameIds().length > 1}>
+      <Show when={games.length > 1}>
         <Select
           label="Game"
           hideLabel
-          options={games()}
+          options={GAMES}
           value={props.wanted.game}
           onChange={(game) => props.onChange({ game })}
         />
@@ -106,8 +111,8 @@ export function Filters(props: {
         <Select
           label="Sort by"
           hideLabel
-          options={ORDERS}
-          value={ORDERS.find(({ value }) => value === props.wanted.sortBy)?.value ?? "kept"}
+          options={orders()}
+          value={orders().find(({ value }) => value === props.wanted.sortBy)?.value ?? "kept"}
           onChange={(sortBy) =>
             props.onChange({ sortBy, descending: sortBy === "kept" || sortBy === "plies" })
           }

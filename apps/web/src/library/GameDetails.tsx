@@ -6,7 +6,7 @@ import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
-import { withGame } from "../games/registry.ts";
+import { loadGame } from "../games/registry.ts";
 import { EditTags } from "./EditTags.tsx";
 import { bottomSide, keptLine } from "./final-position.ts";
 import type { GameSummary, KeptGame } from "./game-store.ts";
@@ -20,11 +20,14 @@ import { gameStore } from "./store.ts";
 export function GameDetails(props: { readonly game: GameSummary; onDelete(): void }) {
   const shown = createLatest(
     () => props.game,
-    ({ id }) => gameStore.get(id),
+    async ({ id, game }) => {
+      const [kept, entry] = await Promise.all([gameStore.get(id), loadGame(game)]);
+      return kept && { kept, entry };
+    },
   );
   /** Not the game before, which is shown until this one is there. */
   const kept = (): KeptGame | undefined => {
-    const game = shown.value();
+    const game = shown.value()?.kept;
     return game?.id === props.game.id ? game : undefined;
   };
   const [isEditing, setEditing] = createSignal(false);
@@ -33,7 +36,7 @@ export function GameDetails(props: { readonly game: GameSummary; onDelete(): voi
     <div class="details">
       <div class="details-picture">
         <Show when={shown.value()} keyed>
-          {(game) => withGame(game.game, (entry) => finalPicture(entry, game))}
+          {(found) => found.entry?.((entry) => finalPicture(entry, found.kept))}
         </Show>
       </div>
       <h2 class="details-title">{playersOf(props.game)}</h2>

@@ -2,10 +2,12 @@ import FileDown from "lucide-solid/icons/file-down";
 import Search from "lucide-solid/icons/search";
 import Swords from "lucide-solid/icons/swords";
 import { Show } from "solid-js";
+import type { PlayerTag } from "../games/player-tags.ts";
 import type { GameSummary } from "./game-store.ts";
 import {
   dateText,
   momentText,
+  moveCount,
   movesText,
   originWords,
   playerName,
@@ -61,7 +63,7 @@ export function GameRow(props: {
       <td class="game-event">{known(props.game.tags.Event)}</td>
       <td class="game-date figures">{dateText(props.game.tags.Date)}</td>
       <td class="game-plies figures">
-        <span aria-hidden="true">{Math.ceil(props.game.plies / 2)}</span>
+        <span aria-hidden="true">{moveCount(props.game)}</span>
         <span class="unseen">{movesText(props.game)}</span>
       </td>
       <td class="game-kept figures">
@@ -74,7 +76,7 @@ export function GameRow(props: {
 
 const known = (text: string | undefined): string => (text === "?" ? "" : (text ?? ""));
 
-function Player(props: { readonly game: GameSummary; readonly side: "White" | "Black" }) {
+function Player(props: { readonly game: GameSummary; readonly side: PlayerTag }) {
   const rating = () => known(props.game.tags[`${props.side}Elo`]);
   return (
     <td class={`game-${props.side.toLowerCase()}`}>

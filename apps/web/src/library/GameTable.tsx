@@ -12,11 +12,13 @@ import {
 } from "solid-js";
 import { GameRow } from "./GameRow.tsx";
 import type { GameSummary, SortKey } from "./game-store.ts";
+import type { SideTitles } from "./game-words.ts";
 import { extendTo, goTo, rowAfterKey, type Selection, toggle, toggleAll } from "./selection.ts";
 import { scrollToRow, visibleRows } from "./visible-rows.ts";
 
 export interface GameTableProps {
   readonly games: readonly GameSummary[];
+  readonly sides: SideTitles;
   readonly sortBy: SortKey;
   readonly descending: boolean;
   readonly selection: Selection;
@@ -29,9 +31,14 @@ export interface GameTableProps {
   onDelete(): void;
 }
 
-const COLUMNS: readonly { readonly key: SortKey; readonly title: string }[] = [
-  { key: "White", title: "White" },
-  { key: "Black", title: "Black" },
+interface Column {
+  readonly key: SortKey;
+  readonly title: string;
+}
+
+const columnsOf = ([first, second]: SideTitles): readonly Column[] => [
+  { key: "White", title: first },
+  { key: "Black", title: second },
   { key: "Result", title: "Result" },
   { key: "Event", title: "Event" },
   { key: "Date", title: "Date" },
@@ -158,7 +165,7 @@ export function GameTable(props: GameTableProps) {
                 onChange={() => props.onSelection(toggleAll(props.selection, ids()))}
               />
             </th>
-            <For each={COLUMNS}>
+            <For each={columnsOf(props.sides)}>
               {(column) => (
                 <Heading
                   title={column.title}

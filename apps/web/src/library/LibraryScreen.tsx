@@ -19,7 +19,7 @@ import { EVERYTHING, Filters, type Wanted } from "./Filters.tsx";
 import { GameDetails } from "./GameDetails.tsx";
 import { GameTable } from "./GameTable.tsx";
 import type { GameQuery, GameSummary, SortKey } from "./game-store.ts";
-import { gamesText, playersOf } from "./game-words.ts";
+import { gamesText, playersOf, sideTitles } from "./game-words.ts";
 import { ImportPanel } from "./ImportPanel.tsx";
 import { useImportGestures } from "./import-gestures.ts";
 import { LibraryHead } from "./LibraryHead.tsx";
@@ -133,6 +133,7 @@ export function LibraryScreen() {
             >
               <GameTable
                 games={games()}
+                sides={sideTitles(wanted().game)}
                 sortBy={wanted().sortBy}
                 descending={wanted().descending}
                 selection={selection()}

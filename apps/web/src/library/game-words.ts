@@ -1,7 +1,19 @@
+import { countedText } from "../app/counted-text.ts";
+import { games, listingOf } from "../games/listings.ts";
+import type { PlayerTag } from "../games/player-tags.ts";
 import type { GameSummary } from "./game-store.ts";
 
+/** What both sides are called, the first to move first. */
+export type SideTitles = readonly [string, string];
+
+/** The names of the sides in a game; where a list holds several games they are numbered. */
+export function sideTitles(game: string): SideTitles {
+  const [only] = games.length === 1 ? games : [];
+  return (listingOf(game) ?? only)?.sides ?? ["First side", "Second side"];
+}
+
 /** The name of a player, as far as it is known. */
-export function playerName({ tags }: GameSummary, side: "White" | "Black"): string {
+export function playerName({ tags }: GameSummary, side: PlayerTag): string {
   const name = tags[side];
   return name === undefined || name === "" || name === "?" ? "Unknown" : name;
 }
@@ -21,27 +33,30 @@ export function resultText({ tags, origin }: GameSummary): string {
   return RESULTS[tags.Result ?? "*"] ?? (origin === "played" ? "in play" : "–");
 }
 
-const RESULT_SENTENCES: Readonly<Record<string, string>> = {
-  "1-0": "White won",
-  "0-1": "Black won",
-  "1/2-1/2": "Draw",
-};
-
 /** A result in words. */
-export function resultWords({ tags, origin }: GameSummary): string {
-  const unknown = origin === "played" ? "Not finished" : "Result not known";
-  return RESULT_SENTENCES[tags.Result ?? "*"] ?? unknown;
+export function resultWords({ game, tags, origin }: GameSummary): string {
+  const [first, second] = sideTitles(game);
+  switch (tags.Result) {
+    case "1-0":
+      return `${first} won`;
+    case "0-1":
+      return `${second} won`;
+    case "1/2-1/2":
+      return "Draw";
+    default:
+      return origin === "played" ? "Not finished" : "Result not known";
+  }
 }
 
 const ORIGINS = { played: "Played here", analysed: "Analysed here", imported: "Imported" } as const;
 
 export const originWords = ({ origin }: GameSummary): string => ORIGINS[origin];
 
-/** The number of full moves. */
-export function movesText({ plies }: GameSummary): string {
-  const moves = Math.ceil(plies / 2);
-  return `${moves} ${moves === 1 ? "move" : "moves"}`;
-}
+/** Full moves where both sides always make one in turn, else each move of either side. */
+export const moveCount = ({ game, plies }: GameSummary): number =>
+  listingOf(game)?.hasExtraTurns ? plies : Math.ceil(plies / 2);
+
+export const movesText = (game: GameSummary): string => countedText(moveCount(game), "moves");
 
 /** A date of a file, of which parts may be unknown: "2026.03.??" becomes "2026.03". */
 export function dateText(date: string | undefined): string {

@@ -6,6 +6,7 @@ import {
 } from "@kibitz/engine";
 import { type Annotations, type GameRecord, resultOf, treeOfMoves } from "@kibitz/records";
 import type { GameEntry } from "../games/game-entry.ts";
+import { PLAYER_TAGS } from "../games/player-tags.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { type Seats, seatName } from "./seats.ts";
 
@@ -46,11 +47,12 @@ function tagsOf<P, M, S extends string>(
   result: string,
 ): ReadonlyMap<string, string> {
   const [first, second] = entry.game(variant).sides;
+  const [firstTag, secondTag] = PLAYER_TAGS;
   return new Map([
     ["Event", "Game in the studio"],
     ["Date", date],
-    ["White", seatName(seats[first])],
-    ["Black", seatName(seats[second])],
+    [firstTag, seatName(seats[first])],
+    [secondTag, seatName(seats[second])],
     ["Result", result],
     ["TimeControl", timeControlTag(state.clock.controls[first])],
   ]);

@@ -8,6 +8,7 @@ import {
 } from "@kibitz/records";
 import type { Game } from "@kibitz/rules";
 import type { Points } from "../statistics/tally.ts";
+import { marginOf } from "./margin.ts";
 import type { PlayedMove } from "./play-game.ts";
 import type { EarlierResult, MatchGame } from "./run-match.ts";
 import { pairingOf } from "./scoreboard.ts";
@@ -30,13 +31,16 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
 
 /** Holds our code of how a game ended. */
 const ENDING_TAG = "Ending";
+/** Holds by how many of the game's points it was won. */
+const MARGIN_TAG = "Margin";
 
 /** A game of a match as it is kept, with the players' clocks and scores beside their moves. */
 export function recordOfGame<P, M, S extends string>(
-  { sides }: Game<P, M, S>,
+  referee: Game<P, M, S>,
   game: MatchGame<P, M, S>,
   tags: MatchTags,
 ): GameRecord<P, M> {
+  const { sides } = referee;
   const { line, moves, outcome, fault } = game.finished;
   const openingPlies = line.moves.length - moves.length;
   const tree = treeOfMoves(line.moves, (ply) => {
@@ -44,14 +48,21 @@ export function recordOfGame<P, M, S extends string>(
     const comments = fault && ply === line.moves.length - 1 ? [fault.detail] : [];
     return { ...(played && annotationsOf(played, sides)), comments };
   });
-  return { tags: tagsOf(game, tags), start: line.start, tree, result: resultOf(outcome, sides) };
+  return {
+    tags: tagsOf(referee, game, tags),
+    start: line.start,
+    tree,
+    result: resultOf(outcome, sides),
+  };
 }
 
 function tagsOf<P, M, S extends string>(
+  referee: Game<P, M, S>,
   { number, players: [first, second], opening, finished }: MatchGame<P, M, S>,
   { event, timeControl, date }: MatchTags,
 ): ReadonlyMap<string, string> {
   const { adjudicated, fault, outcome, line } = finished;
+  const margin = marginOf(referee, finished);
   const ended = adjudicated ? "adjudication" : fault ? TERMINATIONS[fault.kind] : undefined;
   return new Map([
     ["Event", event],
@@ -64,6 +75,7 @@ function tagsOf<P, M, S extends string>(
     ["PlyCount", String(line.moves.length)],
     ["Termination", ended ?? "normal"],
     [ENDING_TAG, outcome.reason],
+    ...(margin === undefined ? [] : [[MARGIN_TAG, String(margin)] as const]),
   ]);
 }
 
@@ -84,10 +96,18 @@ function annotationsOf<M, S extends string>(
 
 /** A score from the view of the first side. Scales that records do not know are left out. */
 function evaluationOf(score: Score, sign: 1 | -1): Evaluation | undefined {
-  if (score.kind === "cp") return { kind: "cp", value: sign * score.value };
-  if (score.kind !== "mate") return undefined;
-  const moves = Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2);
-  return { kind: "mate", moves: sign * moves };
+  switch (score.kind) {
+    case "cp":
+    case "points":
+    case "exact":
+      return { kind: score.kind, value: sign * score.value };
+    case "mate": {
+      const moves = Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2);
+      return { kind: "mate", moves: sign * moves };
+    }
+    case "winrate":
+      return undefined;
+  }
 }
 
 /**
@@ -107,7 +127,13 @@ export function resultOfRecord<P, M>(
   const points = pointsOfFirstSide(result);
   if (points === undefined) return undefined;
   const reason = tags.get(ENDING_TAG) ?? "unknown";
-  return { number, points: first === 0 ? points : ((1 - points) as Points), reason };
+  const margin = /^\d{1,6}$/.exec(tags.get(MARGIN_TAG) ?? "")?.[0];
+  return {
+    number,
+    points: first === 0 ? points : ((1 - points) as Points),
+    reason,
+    ...(margin !== undefined && { margin: Number(margin) }),
+  };
 }
 
 function pointsOfFirstSide(result: GameRecord<unknown, unknown>["result"]): Points | undefined {

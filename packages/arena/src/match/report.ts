@@ -8,6 +8,7 @@ import {
   sprtVerdict,
 } from "../statistics/sprt.ts";
 import { type GameTally, gameCount, type PairTally, pairCount } from "../statistics/tally.ts";
+import type { MeanMargin } from "./margin.ts";
 import type { FaultKind } from "./play-game.ts";
 
 export interface SprtState {
@@ -44,6 +45,8 @@ export interface MatchReport {
   readonly firstSide: GameTally;
   /** From pairs where there are any, otherwise from single games; absent before the first result. */
   readonly estimate?: EloEstimate & { readonly from: "pairs" | "games" };
+  /** In games that count points; absent before one has been played to its end. */
+  readonly margin?: MeanMargin;
   readonly drawRate: number;
   readonly sprt?: SprtState;
   /** How often each reason ended a game. */
@@ -72,6 +75,7 @@ export function formatMatchReport(report: MatchReport): string {
     titleLine(report),
     scoreLine(report),
     eloLine(report),
+    marginLine(report),
     pairsLine(report),
     sprtLine(report),
     endingsLine(report),
@@ -111,6 +115,12 @@ function eloLine({ estimate }: MatchReport): string {
     los === undefined ? `(from ${from})` : `(95 %, from ${from})`,
   ];
   return parts.filter((part) => part !== "").join("   ");
+}
+
+function marginLine({ margin }: MatchReport): string {
+  if (!margin) return "";
+  const { mean, games, points } = margin;
+  return `${label("Margin")}${withError(mean, undefined)} ${points} a game   (from ${games} games)`;
 }
 
 function pairsLine({ pairs, drawRate }: MatchReport): string {

@@ -6,6 +6,7 @@ import { type SprtOptions, sprtFault } from "../statistics/sprt.ts";
 import type { Points } from "../statistics/tally.ts";
 import type { AdjudicationRules } from "./adjudication.ts";
 import { type Contestant, MatchError, Table } from "./contestant.ts";
+import { marginOf, meanMargin } from "./margin.ts";
 import { type FinishedGame, playGame, type Seat } from "./play-game.ts";
 import {
   estimateOf,
@@ -50,6 +51,8 @@ export interface EarlierResult {
   /** For contestant 0. */
   readonly points: Points;
   readonly reason: string;
+  /** By how many of the game's points it was won; absent where they were not counted. */
+  readonly margin?: number;
 }
 
 /** A finished game with its place in the match. */
@@ -100,6 +103,8 @@ class Match<P, M, S extends string> {
   readonly #names: readonly [string, string];
   readonly #board = new Scoreboard();
   readonly #endings: Record<string, number> = {};
+  /** Of contestant 0. */
+  readonly #margins: number[] = [];
   readonly #faults: FaultRecord[] = [];
   readonly #halt = new AbortController();
   readonly #startedAt: number;
@@ -140,8 +145,8 @@ class Match<P, M, S extends string> {
   }
 
   #countEarlier(): void {
-    for (const { number, points, reason } of this.#options.earlier ?? [])
-      this.#count(pairingOf(number), points, reason);
+    for (const { number, points, reason, margin } of this.#options.earlier ?? [])
+      this.#count(pairingOf(number), points, reason, margin);
   }
 
   /** The first failure halts every table; it is thrown when all have closed their players. */
@@ -217,12 +222,13 @@ class Match<P, M, S extends string> {
     await this.#options.keep?.(game);
     const { outcome, fault } = game.finished;
     if (fault) this.#faults.push(this.#faultRecord(game, fault));
-    this.#count(game, game.points, outcome.reason);
+    this.#count(game, game.points, outcome.reason, marginOf(this.#options.game, game.finished));
     this.#observer({ kind: "game-finished", game, report: this.#report() });
   }
 
-  #count(pairing: Pairing, points: Points, reason: string): void {
+  #count(pairing: Pairing, points: Points, reason: string, margin: number | undefined): void {
     this.#endings[reason] = (this.#endings[reason] ?? 0) + 1;
+    if (margin !== undefined) this.#margins.push(points === 0 ? -margin : margin);
     const pairComplete = this.#board.add(pairing, points);
     const { sprt } = this.#options;
     if (!sprt || !pairComplete) return;
@@ -259,6 +265,7 @@ class Match<P, M, S extends string> {
     const { games, pairs, firstSide } = this.#board;
     const estimate = estimateOf(games, pairs);
     const played = games.wins + games.draws + games.losses;
+    const margin = meanMargin(this.#margins, game.points);
     return {
       game: game.id,
       players: this.#names,
@@ -270,6 +277,7 @@ class Match<P, M, S extends string> {
       pairs,
       firstSide,
       ...(estimate && { estimate }),
+      ...(margin && { margin }),
       drawRate: played === 0 ? 0 : games.draws / played,
       ...(sprt && { sprt: sprtState(pairs, sprt) }),
       endings: { ...this.#endings },

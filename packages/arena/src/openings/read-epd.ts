@@ -7,6 +7,7 @@ import {
   parseEpd,
 } from "@kibitz/rules/chess";
 import type { Opening, OpeningsError } from "./opening.ts";
+import { positionRows } from "./position-rows.ts";
 
 export type ChessOpening = Opening<ChessPosition, ChessMove>;
 
@@ -19,12 +20,7 @@ export function readEpdOpenings(
   text: string,
 ): Result<readonly ChessOpening[], OpeningsError> {
   const openings: ChessOpening[] = [];
-  for (const [index, row] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
-    if (row.trim() === "" || row.startsWith("#")) continue;
-    const line = index + 1;
+  for (const { row, line } of positionRows(text)) {
     const record = parseEpd(row, game.variant);
     if (!record.ok) {
       const { code, message, at } = record.error;

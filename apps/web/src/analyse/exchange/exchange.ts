@@ -5,6 +5,7 @@ import { notify } from "../../app/notices.ts";
 import { addressOfPosition, type PositionScreen } from "../../app/position-address.ts";
 import { fileNameOf, saveText } from "../../app/save-file.ts";
 import type { ReadRecord } from "../../games/game-entry.ts";
+import { playerTag } from "../../games/player-tags.ts";
 import { gamesText } from "../../library/game-words.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
 import type { Ways } from "../desk.ts";
@@ -141,7 +142,7 @@ async function keepAll<P, M, S extends string>(
 
 /** Out of the players' names where both are known. */
 function titleOf<P, M, S extends string>({ entry, record, game }: AnalysisModel<P, M, S>): string {
-  const names = game.sides.map((side) => record().tags.get(entry.sideName(side)) ?? "");
+  const names = game.sides.map((side) => record().tags.get(playerTag(game, side)) ?? "");
   const known = names.filter((name) => name !== "" && name !== "?");
   const title = known.length === 2 ? fileNameOf(known.join(" – ")) : "";
   return title === "" ? `${entry.title} analysis` : title;

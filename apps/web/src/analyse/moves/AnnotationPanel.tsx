@@ -1,6 +1,6 @@
 import { For, Show } from "solid-js";
 import type { AnalysisModel } from "../model.ts";
-import { MOVE_GLYPHS, type NagSign, POSITION_GLYPHS, REMARK_GLYPHS, withGlyph } from "./glyphs.ts";
+import { MOVE_GLYPHS, type NagSign, positionGlyphs, REMARK_GLYPHS, withGlyph } from "./glyphs.ts";
 import "./annotation.css";
 
 /** Comment and glyphs of the move where the person stands. */
@@ -16,7 +16,7 @@ export function AnnotationPanel<P, M, S extends string>(props: {
     <section class="annotation" aria-label="Annotation">
       <Show when={isMove()}>
         <Glyphs model={model} label="The move" glyphs={MOVE_GLYPHS} />
-        <Glyphs model={model} label="The position" glyphs={POSITION_GLYPHS} />
+        <Glyphs model={model} label="The position" glyphs={positionGlyphs(model.terms.names)} />
         <Glyphs model={model} label="Remarks" glyphs={REMARK_GLYPHS} />
       </Show>
       <textarea

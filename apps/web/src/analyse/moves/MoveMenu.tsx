@@ -5,7 +5,7 @@ import { menuGround } from "../../design/Menu.tsx";
 import { lineText } from "../exchange/line-text.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Waypoint } from "../study/waypoints.ts";
-import { MOVE_GLYPHS, type NagSign, POSITION_GLYPHS, withGlyph } from "./glyphs.ts";
+import { MOVE_GLYPHS, type NagSign, positionGlyphs, withGlyph } from "./glyphs.ts";
 import type { MoveCell } from "./move-layout.ts";
 import "../../design/menu.css";
 
@@ -69,7 +69,11 @@ export function MoveMenu<P, M, S extends string>(props: {
             run={() => void copyText(lineText(model, path), "The line was copied.")}
           />
           <GlyphRow label="Glyph of the move" glyphs={MOVE_GLYPHS.slice(0, 6)} {...props} />
-          <GlyphRow label="Glyph of the position" glyphs={POSITION_GLYPHS} {...props} />
+          <GlyphRow
+            label="Glyph of the position"
+            glyphs={positionGlyphs(model.terms.names)}
+            {...props}
+          />
           <DropdownMenu.Separator class="menu-line" />
           <Item label="Delete from here" tone="danger" run={() => model.remove(path)} />
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSelector, createSignal, For, on, Show } from "solid-js";
+import type { SideNames } from "../engine/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import { evaluationText } from "./evaluation-text.ts";
 import { signOf, toneOf } from "./glyphs.ts";
@@ -23,6 +24,7 @@ interface OpenMenu<P, M> {
 
 /** What all moves of a list share. */
 interface Shared<P, M> {
+  readonly names: SideNames;
   isCurrent(key: string): boolean;
   go(cell: MoveCell<P, M>): void;
   openMenu(menu: OpenMenu<P, M>): void;
@@ -56,6 +58,7 @@ export function MoveTree<P, M, S extends string>(props: {
   );
 
   const shared: Shared<P, M> = {
+    names: model.terms.names,
     isCurrent,
     go: (cell) => model.go(cell.path),
     openMenu: setMenu,
@@ -219,8 +222,8 @@ function Move<P, M>(props: { readonly cell: MoveCell<P, M>; readonly shared: Sha
       <span>{cell.waypoint.text}</span>
       <For each={cell.nags}>
         {(nag) => (
-          <span class="move-glyph" data-tone={toneOf(nag)} title={signOf(nag).words}>
-            {signOf(nag).sign}
+          <span class="move-glyph" data-tone={toneOf(nag)} title={signOf(nag, shared.names).words}>
+            {signOf(nag, shared.names).sign}
           </span>
         )}
       </For>

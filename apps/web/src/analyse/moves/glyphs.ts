@@ -1,3 +1,5 @@
+import type { SideNames } from "../engine/score-words.ts";
+
 /** A numeric annotation glyph with its sign and its meaning. */
 export interface NagSign {
   readonly nag: number;
@@ -17,8 +19,8 @@ export const MOVE_GLYPHS: readonly NagSign[] = [
   { nag: 22, sign: "⊙", words: "Zugzwang" },
 ];
 
-/** One of these says how the position stands. */
-export const POSITION_GLYPHS: readonly NagSign[] = [
+/** One of these says how the position stands; in every game White is the side that moves first. */
+const STANDINGS: readonly NagSign[] = [
   { nag: 10, sign: "=", words: "Equal" },
   { nag: 13, sign: "∞", words: "Unclear" },
   { nag: 14, sign: "+=", words: "White is slightly better" },
@@ -28,6 +30,14 @@ export const POSITION_GLYPHS: readonly NagSign[] = [
   { nag: 18, sign: "+−", words: "White is winning" },
   { nag: 19, sign: "−+", words: "Black is winning" },
 ];
+
+/** How the position stands, with the names of the sides. */
+export const positionGlyphs = (names: SideNames): readonly NagSign[] =>
+  STANDINGS.map((sign) => withNames(sign, names));
+
+function withNames(sign: NagSign, [first, second]: SideNames): NagSign {
+  return { ...sign, words: sign.words.replace("White", first).replace("Black", second) };
+}
 
 /** Any number of these may stand beside a move. */
 export const REMARK_GLYPHS: readonly NagSign[] = [
@@ -42,14 +52,17 @@ export const REMARK_GLYPHS: readonly NagSign[] = [
 ];
 
 const KNOWN: ReadonlyMap<number, NagSign> = new Map(
-  [...MOVE_GLYPHS, ...POSITION_GLYPHS, ...REMARK_GLYPHS].map((sign) => [sign.nag, sign]),
+  [...MOVE_GLYPHS, ...STANDINGS, ...REMARK_GLYPHS].map((sign) => [sign.nag, sign]),
 );
 
-const EXCLUSIVE: readonly (readonly NagSign[])[] = [MOVE_GLYPHS, POSITION_GLYPHS];
+const EXCLUSIVE: readonly (readonly NagSign[])[] = [MOVE_GLYPHS, STANDINGS];
 
 /** The sign of a glyph; one that has none keeps its number, so that nothing is hidden. */
-export function signOf(nag: number): NagSign {
-  return KNOWN.get(nag) ?? { nag, sign: `$${nag}`, words: `Annotation ${nag}` };
+export function signOf(nag: number, names: SideNames): NagSign {
+  const known = KNOWN.get(nag);
+  return known === undefined
+    ? { nag, sign: `$${nag}`, words: `Annotation ${nag}` }
+    : withNames(known, names);
 }
 
 /** The glyphs after one was chosen: again takes it away; of some kinds only one can stand. */

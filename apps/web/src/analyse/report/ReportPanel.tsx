@@ -2,9 +2,11 @@ import type { AverageLoss, GameReport, Judgement } from "@kibitz/engine";
 import { mainline } from "@kibitz/records";
 import GraduationCap from "lucide-solid/icons/graduation-cap";
 import { For, Match, Show, Switch } from "solid-js";
+import { countedText } from "../../app/counted-text.ts";
 import { Button } from "../../design/Button.tsx";
 import { Equivalent } from "../../design/Equivalent.tsx";
 import { Segmented } from "../../design/Segmented.tsx";
+import { playerTag } from "../../games/player-tags.ts";
 import { reportCommand } from "../command.ts";
 import { LearnPanel } from "../learn/LearnPanel.tsx";
 import type { Learning } from "../learn/learning.ts";
@@ -151,7 +153,7 @@ function SideTable<P, M, S extends string>(
         <tr>
           <th scope="row">Average loss</th>
           <For each={sides}>
-            {(side) => <td>{lossText(props.report.sides[side].averageLoss)}</td>}
+            {(side) => <td>{lossText(props.report.sides[side].averageLoss, model.game.points)}</td>}
           </For>
         </tr>
         <For each={JUDGEMENTS}>
@@ -204,7 +206,7 @@ function Lessons<P, M, S extends string>(props: ReportProps<P, M, S>) {
 }
 
 function nameOf<P, M, S extends string>(model: AnalysisModel<P, M, S>, side: S): string {
-  const name = model.record().tags.get(model.entry.sideName(side));
+  const name = model.record().tags.get(playerTag(model.game, side));
   return name === undefined || name === "?" ? model.entry.sideName(side) : name;
 }
 
@@ -212,7 +214,8 @@ const percent = (value: number | undefined): string =>
   value === undefined ? "–" : `${value.toFixed(1)} %`;
 
 /** In pawns, or in the game's own points. */
-function lossText(loss: AverageLoss | undefined): string {
+function lossText(loss: AverageLoss | undefined, points = "points"): string {
   if (loss === undefined) return "–";
-  return loss.unit === "cp" ? (loss.value / 100).toFixed(2) : loss.value.toFixed(1);
+  if (loss.unit === "cp") return (loss.value / 100).toFixed(2);
+  return countedText(loss.value.toFixed(1), points);
 }

@@ -1,0 +1,18 @@
+/** What the page knows of a game without its code. */
+export interface GameListing {
+  /** As on the command line and in addresses. */
+  readonly id: string;
+  readonly title: string;
+  /** The names of the sides, the first to move first. */
+  readonly sides: readonly [string, string];
+  /** Whether a side may move several times in a row. */
+  readonly hasExtraTurns?: true;
+}
+
+/** All games, the one of the first screen first. */
+export const games: readonly GameListing[] = [
+  { id: "chess", title: "Chess", sides: ["White", "Black"] },
+];
+
+export const listingOf = (id: string): GameListing | undefined =>
+  games.find((game) => game.id === id);
