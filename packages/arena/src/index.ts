@@ -1,4 +1,4 @@
-export type { ArenaGame, Knowledge } from "./games/arena-game.ts";
+export type { ArenaGame } from "./games/arena-game.ts";
 export { chessArena } from "./games/chess.ts";
 export {
   arenaGame,

@@ -1,15 +1,9 @@
-import type { AlphaBetaOptions, KernelSpec } from "@kibitz/engine";
+import type { KernelSpec, Knowledge } from "@kibitz/engine";
 import type { UciGame } from "@kibitz/protocols";
 import type { Game, Line, Outcome, Result } from "@kibitz/rules";
 import type { AdjudicationRules } from "../match/adjudication.ts";
 import type { RecordFormat } from "../match/match-file.ts";
 import type { Opening, OpeningsError } from "../openings/opening.ts";
-
-/** What makes a reference search play a game decently. */
-export type Knowledge<P, M> = Pick<
-  AlphaBetaOptions<P, M, string>,
-  "evaluate" | "order" | "noisyMoves"
->;
 
 /** What matches need of one variant of a game: its referee, its players, its files. */
 export interface ArenaGame<P, M, S extends string> {
