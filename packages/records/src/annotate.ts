@@ -176,7 +176,7 @@ function judgedVariations<P, M, S extends string>(
   return siblings.filter((each) => each === known || others.includes(each));
 }
 
-/** The score as files write it; undefined for scores that they have no form for. */
+/** A score of the first side as files write it; undefined for scores that they have no form for. */
 export function evaluationOf(score: Score): Evaluation | undefined {
   switch (score.kind) {
     case "cp":
@@ -188,4 +188,11 @@ export function evaluationOf(score: Score): Evaluation | undefined {
     case "winrate":
       return undefined;
   }
+}
+
+/** A score of the first side as an engine would give it. */
+export function scoreOfEvaluation(evaluation: Evaluation): Score {
+  const { kind } = evaluation;
+  if (kind !== "mate") return { kind, value: evaluation.value };
+  return { kind, plies: 2 * evaluation.moves - Math.sign(evaluation.moves) };
 }

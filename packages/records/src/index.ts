@@ -1,6 +1,7 @@
 export * from "./annotate.ts";
 export { decodeGameFile, decodeGameFileStream, GameFileDecoder } from "./decode.ts";
 export * from "./edit.ts";
+export * from "./mancala/index.ts";
 export {
   type ChessReading,
   type ChessRecord,
@@ -11,7 +12,15 @@ export {
   writeChessPgn,
   writeChessPgns,
 } from "./pgn/chess.ts";
-export type { PgnDialect, Step, Tag, TagFault, TaggedSetup, TagReader } from "./pgn/dialect.ts";
+export type {
+  PgnDialect,
+  PgnGrammar,
+  Step,
+  Tag,
+  TagFault,
+  TaggedSetup,
+  TagReader,
+} from "./pgn/dialect.ts";
 export type { PgnReadOptions } from "./pgn/feed.ts";
 export { readPgn, readPgnStream, type StreamedPgnReading } from "./pgn/read.ts";
 export type { PgnFault, PgnReading } from "./pgn/read-game.ts";

@@ -1,7 +1,7 @@
-import type { Score } from "@kibitz/engine";
+import { negateScore } from "@kibitz/engine";
 import {
   type Annotations,
-  type Evaluation,
+  evaluationOf,
   type GameRecord,
   resultOf,
   treeOfMoves,
@@ -86,28 +86,12 @@ function annotationsOf<M, S extends string>(
   { side, score, depth, timeMs, remainingMs }: PlayedMove<M, S>,
   [firstSide]: readonly [S, S],
 ): Annotations {
-  const evaluation = score && evaluationOf(score, side === firstSide ? 1 : -1);
+  const evaluation = score && evaluationOf(side === firstSide ? score : negateScore(score));
   return {
     ...(evaluation && { evaluation: depth === undefined ? evaluation : { ...evaluation, depth } }),
     ...(remainingMs !== undefined && { clockMs: Math.round(remainingMs) }),
     elapsedMs: Math.round(timeMs),
   };
-}
-
-/** A score from the view of the first side. Scales that records do not know are left out. */
-function evaluationOf(score: Score, sign: 1 | -1): Evaluation | undefined {
-  switch (score.kind) {
-    case "cp":
-    case "points":
-    case "exact":
-      return { kind: score.kind, value: sign * score.value };
-    case "mate": {
-      const moves = Math.sign(score.plies) * Math.ceil(Math.abs(score.plies) / 2);
-      return { kind: "mate", moves: sign * moves };
-    }
-    case "winrate":
-      return undefined;
-  }
 }
 
 /**

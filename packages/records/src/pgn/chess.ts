@@ -91,7 +91,7 @@ export function readChessPgn(
   text: string,
   options: PgnReadOptions = {},
 ): Generator<ChessReading, void> {
-  return readPgn(text, readTags, options);
+  return readPgn(text, GRAMMAR, options);
 }
 
 /**
@@ -102,7 +102,7 @@ export function readChessPgnStream(
   chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
   options: PgnReadOptions = {},
 ): AsyncGenerator<StreamedChessReading, void> {
-  return readPgnStream(chunks, readTags, options);
+  return readPgnStream(chunks, GRAMMAR, options);
 }
 
 function readTags(
@@ -112,14 +112,28 @@ function readTags(
   const game = gameOfVariant(variant);
   if (!game.ok) return game;
   const fen = tags.get("FEN");
-  if (fen === undefined) return ok({ game: game.value, start: STANDARD_START, readMove });
+  if (fen === undefined) return ok(setupOf(game.value, STANDARD_START));
   const start = game.value.notation.parsePosition(fen);
-  if (start.ok) return ok({ game: game.value, start: start.value, readMove });
+  if (start.ok) return ok(setupOf(game.value, start.value));
   // Some programs leave it to the castling rights to tell the variant.
   const other = variant === undefined ? chess960.notation.parsePosition(fen) : start;
-  if (other.ok) return ok({ game: chess960, start: other.value, readMove });
+  if (other.ok) return ok(setupOf(chess960, other.value));
   return err({ tag: "FEN", error: start.error });
 }
+
+const GRAMMAR = { readTags };
+
+/** In chess moves follow from the position alone. */
+const setupOf = (
+  game: ChessGame,
+  start: ChessPosition,
+): TaggedSetup<ChessPosition, ChessMove, ChessGame> => ({
+  game,
+  start,
+  state: start,
+  readMove,
+  pass: game.pass,
+});
 
 function readMove(
   text: string,

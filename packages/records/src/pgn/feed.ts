@@ -1,5 +1,4 @@
-import type { Game } from "@kibitz/rules";
-import type { TagReader } from "./dialect.ts";
+import type { PgnGrammar } from "./dialect.ts";
 import { FIRST_PLACE, type Place, placeAfter } from "./place.ts";
 import { type PgnFault, type PgnReading, type ReadContext, readGame } from "./read-game.ts";
 import { blankControls, PgnScanner } from "./scan.ts";
@@ -31,8 +30,8 @@ const NEXT_GAME_LENGTH = 8;
  * A game is tried as soon as there is text, and is certain when the text goes on behind its end;
  * otherwise it is tried again when twice as much is there.
  */
-export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
-  readonly #readTags: TagReader<P, M, G>;
+export class PgnFeed<P, M, G, T> {
+  readonly #grammar: PgnGrammar<P, M, G, T>;
   readonly #maxPlies: number;
   readonly #maxGameChars: number;
   #text = "";
@@ -47,10 +46,10 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
   #isSkipping = false;
 
   constructor(
-    readTags: TagReader<P, M, G>,
+    grammar: PgnGrammar<P, M, G, T>,
     { maxPlies = MAX_PLIES, maxGameChars = MAX_GAME_CHARS }: PgnReadOptions,
   ) {
-    this.#readTags = readTags;
+    this.#grammar = grammar;
     this.#maxPlies = maxPlies;
     this.#maxGameChars = maxGameChars;
   }
@@ -94,9 +93,9 @@ export class PgnFeed<P, M, S extends string, G extends Game<P, M, S>> {
     readonly next: number;
     readonly isCertain: boolean;
   } {
-    const scanner = new PgnScanner(text, this.#at);
+    const scanner = new PgnScanner(text, this.#at, this.#grammar.lexicon);
     const isBlank = scanner.peek().kind === "end";
-    const reading = isBlank ? undefined : readGame(scanner, this.#readTags, this.#context(text));
+    const reading = isBlank ? undefined : readGame(scanner, this.#grammar, this.#context(text));
     const isCertain = !isBlank && scanner.readTo + LOOK_AHEAD <= text.length;
     return { reading, next: scanner.peek().at, isCertain };
   }

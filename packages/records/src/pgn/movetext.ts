@@ -1,24 +1,24 @@
 import { err, excerpt, type NotationError, ok, type Result } from "@kibitz/rules";
 import { type GameResult, type GameTree, NULL_MOVE, type NullMove } from "../tree.ts";
 import { oneLine } from "./commands.ts";
-import type { Step } from "./dialect.ts";
+import type { Step, TaggedSetup } from "./dialect.ts";
 import { addNag, annotate, type GrowingNode, type GrowingRoot } from "./growing-tree.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
 
 /** Where a move is added. */
-interface Spot<P, M> {
+interface Spot<T, M> {
   readonly parent: GrowingNode<M> | GrowingRoot<M>;
-  readonly position: P;
+  readonly state: T;
   /** From the start of the game. */
   readonly plies: number;
 }
 
 /** A line that is being read: the main one or a variation. */
-interface Branch<P, M> {
+interface Branch<T, M> {
   /** Where the next move is added. */
-  spot: Spot<P, M>;
+  spot: Spot<T, M>;
   /** Where the last move was added, since a variation replaces it. */
-  before?: Spot<P, M>;
+  before?: Spot<T, M>;
   /** The last move of this branch; absent before its first. */
   last?: GrowingNode<M>;
   /** Comments that wait for the first move of a variation. */
@@ -28,40 +28,38 @@ interface Branch<P, M> {
 }
 
 /** Where a game begins, and how its moves are read. */
-export interface MoveSource<P, M> {
-  readonly start: P;
-  readMove(text: string, position: P): Result<Step<P, M>, NotationError>;
-  /** The position after a null move, in games that give it a meaning. */
-  readonly pass: ((position: P) => P | undefined) | undefined;
-}
+export type MoveSource<T, M> = Pick<
+  TaggedSetup<unknown, M, unknown, T>,
+  "state" | "readMove" | "pass"
+>;
 
 /** The texts by which programs pass a turn. */
 const NULL_MOVES = /^(?:--|z0|0000|@@@@|null|pass)$/i;
 
-/** Every open variation holds a position; a file of brackets must not fill the memory with them. */
+/** Every open variation holds a state; a file of brackets must not fill the memory with them. */
 const MAX_DEPTH = 10_000;
 
 type Report = (code: string, message: string, at: number) => void;
 
 /** Reads the moves of one game up to its result, the next game's tags or the end. */
-export class MovetextReader<P, M> {
-  readonly #source: MoveSource<P, M>;
+export class MovetextReader<T, M> {
+  readonly #source: MoveSource<T, M>;
   readonly #scanner: PgnScanner;
   readonly #report: Report;
   readonly #maxPlies: number;
   readonly #root: GrowingRoot<M> = { children: [] };
   /** The branches that stand open around the current one; nesting costs no stack. */
-  readonly #outer: Branch<P, M>[] = [];
+  readonly #outer: Branch<T, M>[] = [];
   /** How many variations stand open within a broken branch; they are read over with it. */
   #openWithinBroken = 0;
-  #branch: Branch<P, M>;
+  #branch: Branch<T, M>;
 
-  constructor(source: MoveSource<P, M>, scanner: PgnScanner, report: Report, maxPlies: number) {
+  constructor(source: MoveSource<T, M>, scanner: PgnScanner, report: Report, maxPlies: number) {
     this.#source = source;
     this.#scanner = scanner;
     this.#report = report;
     this.#maxPlies = maxPlies;
-    this.#branch = branchAt({ parent: this.#root, position: source.start, plies: 0 });
+    this.#branch = branchAt({ parent: this.#root, state: source.state, plies: 0 });
   }
 
   read(leadingComments: readonly string[]): {
@@ -111,12 +109,12 @@ export class MovetextReader<P, M> {
   #addMove(text: string, at: number): void {
     const branch = this.#branch;
     if (branch.broken) return;
-    const { parent, position, plies } = branch.spot;
+    const { parent, state, plies } = branch.spot;
     if (plies >= this.#maxPlies) {
       this.#break("too-many-moves", `Only ${this.#maxPlies} plies are read.`, at);
       return;
     }
-    const step = this.#readMove(text, position);
+    const step = this.#readMove(text, state);
     if (!step.ok) {
       this.#break(step.error.code, step.error.message, at + step.error.at);
       return;
@@ -129,13 +127,13 @@ export class MovetextReader<P, M> {
     parent.children.push(node);
     branch.before = branch.spot;
     branch.last = node;
-    branch.spot = { parent: node, position: step.value.next, plies: plies + 1 };
+    branch.spot = { parent: node, state: step.value.next, plies: plies + 1 };
   }
 
-  #readMove(text: string, position: P): Result<Step<P, M | NullMove>, NotationError> {
+  #readMove(text: string, state: T): Result<Step<T, M | NullMove>, NotationError> {
     const { pass } = this.#source;
-    if (!pass || !NULL_MOVES.test(text)) return this.#source.readMove(text, position);
-    const next = pass(position);
+    if (!pass || !NULL_MOVES.test(text)) return this.#source.readMove(text, state);
+    const next = pass(state);
     return next === undefined ? err(cannotPass(text)) : ok({ move: NULL_MOVE, next });
   }
 
@@ -143,7 +141,8 @@ export class MovetextReader<P, M> {
   #break(code: string, message: string, at: number): void {
     this.#branch.broken = true;
     const where = this.#outer.length === 0 ? "game" : "variation";
-    this.#report(code, `${message} The rest of this ${where} is left out.`, at);
+    const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+    this.#report(code, `${sentence} The rest of this ${where} is left out.`, at);
   }
 
   /** A comment before the first move belongs to the game or to the variation's first move. */
@@ -220,7 +219,7 @@ export class MovetextReader<P, M> {
   }
 }
 
-const branchAt = <P, M>(spot: Spot<P, M>): Branch<P, M> => ({
+const branchAt = <T, M>(spot: Spot<T, M>): Branch<T, M> => ({
   spot,
   waitingComments: [],
   broken: false,
@@ -232,7 +231,11 @@ const cannotPass = (text: string): NotationError => ({
   at: 0,
 });
 
-function resultOfText(text: string): GameResult {
-  if (text === "1-0" || text === "0-1" || text === "*") return text;
-  return "1/2-1/2";
+/** The result that a word of the lexicon means; `25-23` tells it in points. */
+export function resultOfText(text: string): GameResult {
+  if (text === "*") return text;
+  const [first, second] = text.split("-").map(Number);
+  if (first === undefined || second === undefined || Number.isNaN(first)) return "1/2-1/2";
+  if (first === second) return "1/2-1/2";
+  return first > second ? "1-0" : "0-1";
 }

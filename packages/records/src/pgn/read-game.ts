@@ -1,7 +1,8 @@
-import { excerpt, type Game } from "@kibitz/rules";
+import { excerpt } from "@kibitz/rules";
 import type { GameRecord, GameResult, GameTree } from "../tree.ts";
-import type { TagReader } from "./dialect.ts";
-import { MovetextReader } from "./movetext.ts";
+import type { PgnGrammar } from "./dialect.ts";
+import { CHESS_LEXICON } from "./lexicon.ts";
+import { MovetextReader, resultOfText } from "./movetext.ts";
 import type { Place } from "./place.ts";
 import type { PgnScanner, PgnToken } from "./scan.ts";
 
@@ -40,17 +41,17 @@ export interface ReadContext {
 const MAX_FAULTS = 50;
 
 /** Reads one game from where the scanner stands up to where the next begins. */
-export function readGame<P, M, S extends string, G extends Game<P, M, S>>(
+export function readGame<P, M, G, T>(
   scanner: PgnScanner,
-  readTags: TagReader<P, M, G>,
+  grammar: PgnGrammar<P, M, G, T>,
   context: ReadContext,
 ): PgnReading<P, M, G> {
-  return new GameReader<P, M, S, G>(scanner, readTags, context).read();
+  return new GameReader(scanner, grammar, context).read();
 }
 
-class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
+class GameReader<P, M, G, T> {
   readonly #scanner: PgnScanner;
-  readonly #readTags: TagReader<P, M, G>;
+  readonly #grammar: PgnGrammar<P, M, G, T>;
   readonly #context: ReadContext;
   readonly #tags = new Map<string, string>();
   readonly #tagPlaces = new Map<string, number>();
@@ -58,16 +59,16 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
   readonly #leadingComments: string[] = [];
   readonly #faults: PgnFault[] = [];
 
-  constructor(scanner: PgnScanner, readTags: TagReader<P, M, G>, context: ReadContext) {
+  constructor(scanner: PgnScanner, grammar: PgnGrammar<P, M, G, T>, context: ReadContext) {
     this.#scanner = scanner;
-    this.#readTags = readTags;
+    this.#grammar = grammar;
     this.#context = context;
   }
 
   read(): PgnReading<P, M, G> {
     const at = this.#scanner.peek().at;
     this.#readTagSection();
-    const setup = this.#readTags(this.#tags);
+    const setup = this.#grammar.readTags(this.#tags);
     const found = { number: this.#context.number, tags: this.#tags, faults: this.#faults };
     if (!setup.ok) {
       const { tag, error } = setup.error;
@@ -76,8 +77,8 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
       return found;
     }
     const { game, start } = setup.value;
-    const moves = new MovetextReader<P, M>(
-      { ...setup.value, pass: game.pass },
+    const moves = new MovetextReader<T, M>(
+      setup.value,
       this.#scanner,
       (code, message, place) => this.#report(code, message, place),
       this.#context.maxPlies,
@@ -94,7 +95,9 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
     let isInterrupted = false;
     for (let token = this.#scanner.peek(); ; token = this.#scanner.peek()) {
       if (token.kind === "tag") {
-        if (isInterrupted && (token.name === "Event" || this.#tags.has(token.name))) return;
+        const isKnown = this.#tags.has(this.#nameOf(token));
+        if (isInterrupted && (token.name === "Event" || isKnown)) return;
+        if (token.isBare && isKnown) return;
         this.#addTag(token);
       } else if (token.kind === "comment") {
         isInterrupted = this.#tags.size > 0;
@@ -106,12 +109,17 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
   }
 
   #addTag(token: PgnToken & { readonly kind: "tag" }): void {
-    if (this.#tags.has(token.name)) {
+    const name = this.#nameOf(token);
+    if (this.#tags.has(name)) {
       this.#report("repeated-tag", `the tag ${excerpt(token.name)} is there twice`, token.at);
       return;
     }
-    this.#tags.set(token.name, token.value);
-    this.#tagPlaces.set(token.name, token.valueAt);
+    this.#tags.set(name, token.value);
+    this.#tagPlaces.set(name, token.valueAt);
+  }
+
+  #nameOf({ name }: PgnToken & { readonly kind: "tag" }): string {
+    return this.#grammar.pgnTagName?.(name) ?? name;
   }
 
   /** Without a start the moves mean nothing; they end with their result or where tags begin. */
@@ -130,8 +138,10 @@ class GameReader<P, M, S extends string, G extends Game<P, M, S>> {
   }
 
   #taggedResult(): GameResult {
-    const result = this.#tags.get("Result");
-    return result === "1-0" || result === "0-1" || result === "1/2-1/2" ? result : "*";
+    const text = this.#tags.get("Result") ?? "*";
+    const { result } = this.#grammar.lexicon ?? CHESS_LEXICON;
+    result.lastIndex = 0;
+    return result.exec(text)?.[0] === text ? resultOfText(text) : "*";
   }
 
   #report(code: string, message: string, at: number): void {

@@ -1,6 +1,5 @@
-import type { Game } from "@kibitz/rules";
 import { GameFileDecoder } from "../decode.ts";
-import type { TagReader } from "./dialect.ts";
+import type { PgnGrammar } from "./dialect.ts";
 import { PgnFeed, type PgnReadOptions } from "./feed.ts";
 import type { PgnReading } from "./read-game.ts";
 
@@ -19,12 +18,12 @@ const PIECE_CHARS = 1024 * 1024;
  * it can: the moves after an illegal one are left out up to the end of their
  * variation, and the next game is read as if nothing had been.
  */
-export function* readPgn<P, M, S extends string, G extends Game<P, M, S>>(
+export function* readPgn<P, M, G, T>(
   text: string,
-  readTags: TagReader<P, M, G>,
+  grammar: PgnGrammar<P, M, G, T>,
   options: PgnReadOptions = {},
 ): Generator<PgnReading<P, M, G>, void> {
-  const feed = new PgnFeed<P, M, S, G>(readTags, options);
+  const feed = new PgnFeed(grammar, options);
   for (let start = 0; start < text.length; start += PIECE_CHARS) {
     feed.push(text.slice(start, start + PIECE_CHARS));
     yield* feed.games();
@@ -37,12 +36,12 @@ export function* readPgn<P, M, S extends string, G extends Game<P, M, S>>(
  * Reads the games of a file of any size and encoding as it comes, with the same
  * results as `readPgn` on its whole text. Leaving the loop cancels the stream.
  */
-export async function* readPgnStream<P, M, S extends string, G extends Game<P, M, S>>(
+export async function* readPgnStream<P, M, G, T>(
   chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
-  readTags: TagReader<P, M, G>,
+  grammar: PgnGrammar<P, M, G, T>,
   options: PgnReadOptions = {},
 ): AsyncGenerator<StreamedPgnReading<P, M, G>, void> {
-  const feed = new PgnFeed<P, M, S, G>(readTags, options);
+  const feed = new PgnFeed(grammar, options);
   const decoder = new GameFileDecoder();
   let bytesRead = 0;
   for await (const chunk of Symbol.asyncIterator in chunks ? chunks : chunksOf(chunks)) {

@@ -1,4 +1,5 @@
 import { excerpt } from "@kibitz/rules";
+import { CHESS_LEXICON, type PgnLexicon } from "./lexicon.ts";
 
 /** A piece of PGN with the index of its first character. */
 export type PgnToken = { readonly at: number } & (
@@ -7,6 +8,8 @@ export type PgnToken = { readonly at: number } & (
       readonly name: string;
       readonly value: string;
       readonly valueAt: number;
+      /** It stands for a position that is written without a tag. */
+      readonly isBare?: true;
     }
   | { readonly kind: "move" | "comment" | "result"; readonly text: string }
   | { readonly kind: "nag"; readonly nag: number }
@@ -48,11 +51,11 @@ const BLANKS = /[\s\uFEFF]+/y;
 const TAG = /\[[ \t]*(\w+)[ \t]*"((?:[^"\\\r\n]|\\.)*)"[ \t]*\]/y;
 /** What some programs write: quotes in the value without escapes, up to the end of the line. */
 const LOOSE_TAG = /\[[ \t]*(\w+)[ \t]*"([^\r\n]*)"[ \t]*\][ \t]*(?=[\r\n]|$)/y;
-const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*)(?=[\s(){};]|$)/y;
 const NUMERIC = /[\d.…]/;
 const NUMBER = /\d*(?:\.+|…)|(?!0000(?:[\s(){};$!?]|$))\d+(?![\w./-])/y;
 const NAG = /\$(\d{1,9})/y;
-const GLYPH = /[ND](?=\s)|(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+--|--\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
+const LETTER_GLYPH = /[ND](?=\s)/y;
+const GLYPH = /(?:[!?]{1,2}|□|\+=|=\+|\+\/-|-\/\+|\+--|--\+|\+-|-\+|[=∞⩲⩱±∓])(?![\w-])/y;
 const LETTER = /[A-Za-z]/;
 const EN_PASSANT = /e\.?\s?p\.?(?=[\s(){};]|$)/y;
 /** A move ends where a glyph begins; of `Nf3+-` the `+-` is one, of `Nf3+` nothing. */
@@ -60,19 +63,23 @@ const MOVE =
   /(?:[A-Za-z\u2654-\u265F]|0-0|--|@@@@|0000)[^\s(){}[\];$!?□∞⩲⩱±∓]*?(?=(?:\+=|=\+|\+\/-|-\/\+|\+--|--\+|\+-|-\+|=)?(?:[\s(){}[\];$!?□∞⩲⩱±∓]|$))/y;
 /** The closing brace, or the blank line and the tag with which the next game begins. */
 const COMMENT_END = /\}|(?:\r?\n|\r)[ \t]*(?:\r?\n|\r)(?=\[Event )/g;
+/** A longer word is one move, so that no word is gone through too often. */
+const LONGEST_RUN = 200;
 const REST_OF_LINE = /[^\r\n]*/y;
 const JUNK = /[^\s(){};[]+|\[[^\r\n]*|[}\]]/y;
 
 /** Divides PGN into tokens; never throws, and always comes to the end. */
 export class PgnScanner {
   readonly #text: string;
+  readonly #lexicon: PgnLexicon;
   #at: number;
   #peeked: PgnToken | undefined;
 
   /** Begins at `from`; what stands before only tells whether that is the beginning of a line. */
-  constructor(text: string, from = 0) {
+  constructor(text: string, from = 0, lexicon: PgnLexicon = CHESS_LEXICON) {
     this.#text = text;
     this.#at = from;
+    this.#lexicon = lexicon;
   }
 
   /** The end of the last token that was looked at. */
@@ -120,7 +127,7 @@ export class PgnScanner {
     const first = this.#text.charAt(this.#at);
     if (BLANK.test(first)) return this.#take(BLANKS);
     if (NUMERIC.test(first)) return this.#take(NUMBER);
-    if (first === "e") return this.#take(EN_PASSANT);
+    if (first === "e" && this.#lexicon.letters === "glyphs") return this.#take(EN_PASSANT);
     return first === "%" && this.#isLineStart() ? this.#take(REST_OF_LINE) : "";
   }
 
@@ -152,20 +159,42 @@ export class PgnScanner {
   }
 
   #scanMovetext(at: number): PgnToken {
+    const { letters, result: resultWord } = this.#lexicon;
     // Most of movetext are moves, and hardly anything else begins with a letter.
     if (LETTER.test(this.#text.charAt(at))) {
-      const text = this.#take(MOVE);
-      if (text.length > 1) return { kind: "move", text, at };
+      const text = this.#takeMove();
+      if (text.length > 1 || letters === "moves") return { kind: "move", text, at };
       this.#at = at;
     }
-    const result = this.#take(RESULT);
+    const result = this.#take(resultWord);
     if (result !== "") return { kind: "result", text: result, at };
     const nag = this.#match(NAG);
     if (nag) return { kind: "nag", nag: Number(nag[1]), at };
-    const meaning = GLYPHS[this.#take(GLYPH)];
+    const glyph = this.#take(GLYPH) || (letters === "glyphs" ? this.#take(LETTER_GLYPH) : "");
+    const meaning = GLYPHS[glyph];
     if (meaning !== undefined) return { kind: "nag", nag: meaning, at };
     const move = this.#take(MOVE);
     if (move !== "") return { kind: "move", text: move, at };
+    return this.#scanBarePosition(at);
+  }
+
+  /** A word, or its first move where it is made of nothing but moves. */
+  #takeMove(): string {
+    const at = this.#at;
+    const word = this.#take(MOVE);
+    const { firstOfMoves } = this.#lexicon;
+    const mayBeSeveral = word.length > 1 && word.length <= LONGEST_RUN;
+    if (!mayBeSeveral || firstOfMoves === undefined) return word;
+    this.#at = at;
+    const first = this.#take(firstOfMoves);
+    this.#at = at + (first || word).length;
+    return first || word;
+  }
+
+  #scanBarePosition(at: number): PgnToken {
+    const { barePosition } = this.#lexicon;
+    const value = barePosition === undefined ? "" : this.#take(barePosition);
+    if (value !== "") return { kind: "tag", name: "FEN", value, valueAt: at, at, isBare: true };
     return this.#junk(at, "unreadable-text", "is not a move, a comment or a result");
   }
 

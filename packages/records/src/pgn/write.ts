@@ -36,7 +36,7 @@ export function writePgn<P, M, S extends string>(
 }
 
 function allTags<P, M, S extends string>(
-  { setupTagNames, setupTags }: PgnDialect<P, M, S>,
+  { setupTagNames, setupTags, tagName = (name) => name }: PgnDialect<P, M, S>,
   { tags, start, result }: GameRecord<P, M>,
 ): readonly Tag[] {
   const setup = new Map(setupTags(start));
@@ -44,7 +44,8 @@ function allTags<P, M, S extends string>(
   for (const name of setupTagNames) if (!setup.has(name)) given.delete(name);
   const roster = ROSTER.map(([name, unknown]): Tag => [name, given.get(name) ?? unknown]);
   const names = new Set(ROSTER.map(([name]) => name));
-  return [...roster, ...[...given].filter(([name]) => !names.has(name))];
+  const all = [...roster, ...[...given].filter(([name]) => !names.has(name))];
+  return all.map(([name, value]) => [tagName(name), value]);
 }
 
 function formatTag([name, value]: Tag): string {
@@ -68,8 +69,10 @@ class MovetextWriter<P, M, S extends string> {
   readonly #tasks: Task<P, M>[] = [];
   /** Stands before the next word: the brackets of variations that have just opened. */
   #prefix = "";
-  /** A black move needs its number at the beginning of a line and after an interruption. */
+  /** A move of the second side needs its number at the beginning of a line and after an interruption. */
   #numberDue = true;
+  /** The side that made the last move, where nothing stands between. */
+  #lastMover: S | undefined;
 
   constructor(dialect: PgnDialect<P, M, S>) {
     this.#dialect = dialect;
@@ -136,12 +139,15 @@ class MovetextWriter<P, M, S extends string> {
     this.#comments([[...formatCommands(beside), first].join(" "), ...others]);
   }
 
+  /** Where a side may move again, a number stands before each turn and not before each move. */
   #number(position: P): void {
-    const { game, moveNumber } = this.#dialect;
-    const isFirstSide = game.sideToMove(position) === game.sides[0];
-    if (isFirstSide) this.#word(`${moveNumber(position)}.`);
-    else if (this.#numberDue) this.#word(`${moveNumber(position)}...`);
+    const { game, moveNumber, hasExtraTurns } = this.#dialect;
+    const side = game.sideToMove(position);
+    const isFirstSide = side === game.sides[0];
+    const isDue = hasExtraTurns ? side !== this.#lastMover : isFirstSide;
+    if (isDue || this.#numberDue) this.#word(`${moveNumber(position)}${isFirstSide ? "." : "..."}`);
     this.#numberDue = false;
+    this.#lastMover = side;
   }
 
   #comments(texts: readonly string[]): void {

@@ -5,8 +5,7 @@ import {
   type PositionReport,
   type Score,
 } from "@kibitz/engine";
-import type { Annotations } from "@kibitz/records";
-import { scoreOfEvaluation } from "../report/report-of-record.ts";
+import { type Annotations, scoreOfEvaluation } from "@kibitz/records";
 
 /** What the graph shows of the position after so many moves. */
 export interface GraphPoint {

@@ -3,7 +3,6 @@ import {
   type GameReport,
   judgeGame,
   type PositionReport,
-  type Score,
   stagesOf,
 } from "@kibitz/engine";
 import {
@@ -12,6 +11,7 @@ import {
   isNullMove,
   lineOfRecord,
   mainlineNodes,
+  scoreOfEvaluation,
   type TreeNode,
 } from "@kibitz/records";
 import type { Game } from "@kibitz/rules";
@@ -40,13 +40,6 @@ export function reportOfRecord<P, M, S extends string>(
     return evaluation && positionReport<M>(evaluation, firstVariation(siblings));
   });
   return judgeGame(game, stages, positions);
-}
-
-/** A score of the first side as an engine would give it. */
-export function scoreOfEvaluation(evaluation: Evaluation): Score {
-  const { kind } = evaluation;
-  if (kind !== "mate") return { kind, value: evaluation.value };
-  return { kind, plies: 2 * evaluation.moves - Math.sign(evaluation.moves) };
 }
 
 function positionReport<M>(evaluation: Evaluation, pv: readonly M[]): PositionReport<M> {

@@ -1,8 +1,8 @@
 import { AnalysisChannel, type Player, PlayerError } from "@kibitz/engine";
-import { type GameRecord, lineOfRecord, readChessPgn } from "@kibitz/records";
+import { type GameRecord, lineOfRecord, readChessPgn, scoreOfEvaluation } from "@kibitz/records";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { describe, expect, test } from "vitest";
-import { reportOfRecord, scoreOfEvaluation } from "./report-of-record.ts";
+import { reportOfRecord } from "./report-of-record.ts";
 import { ReportRun, type ReportState } from "./report-run.ts";
 
 function read(movetext: string): GameRecord<ChessPosition, ChessMove> {

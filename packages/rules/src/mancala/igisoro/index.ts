@@ -8,5 +8,6 @@ export {
   REVERSE_PITS,
   RWANDAN,
 } from "./game.ts";
+export { moveNumberOf } from "./notation.ts";
 export * from "./types.ts";
 export { formatIgisoroVariant, parseIgisoroVariant } from "./variant.ts";

@@ -63,16 +63,16 @@ export function parseOwareMove(
   if (pit < 0 || pit >= PITS) {
     return fault("move-syntax", `${excerpt(text)} is no pit; name one from a to f`, at);
   }
+  if (isDecided(position)) return fault("illegal-move", "the game is over", at);
   const { sideToMove, pits } = position;
   const owner = sideName(sideToMove);
   if (pits[sideToMove][pit] === 0) return fault("empty-pit", `${owner}'s pit ${word} is empty`, at);
   const move = legalPits(rules, position).find((legal) => legal === pit);
-  if (move !== undefined && !isDecided(position)) return ok(move);
+  if (move !== undefined) return ok(move);
   return fault("illegal-move", illegalReason(position), at);
 }
 
 function illegalReason(position: OwarePosition): string {
-  if (isDecided(position)) return "the game is over";
   const isHungry = total(position.pits[position.sideToMove === "south" ? "north" : "south"]) === 0;
   return isHungry
     ? "the opponent has no seeds, so a move that feeds it must be made"
