@@ -6,6 +6,7 @@ import {
   stagesOf,
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
+import { givenAwayText } from "./given-away.ts";
 import {
   type Evaluation,
   type GameRecord,
@@ -144,15 +145,18 @@ const WORDS: Readonly<Record<Judgement, string>> = {
 function adviceText<P, M, S extends string>(
   game: Game<P, M, S>,
   before: Line<P, M>,
-  { judgement, better }: MoveReport<M, S>,
+  move: MoveReport<M, S>,
 ): string | undefined {
+  const { judgement, better } = move;
   const best = better?.[0];
   if (judgement === undefined || best === undefined) return undefined;
-  return `${WORDS[judgement]}; better was ${game.notation.formatMove(best, before)}.`;
+  const lost = givenAwayText(game, move);
+  const charge = lost === undefined ? WORDS[judgement] : `${WORDS[judgement]}: ${lost}`;
+  return `${charge}; better was ${game.notation.formatMove(best, before)}.`;
 }
 
 const isAdvice = (text: string): boolean =>
-  /^(Inaccuracy|Mistake|Blunder); better was .+\.$/.test(text);
+  /^(Inaccuracy|Mistake|Blunder)(: [^;]+ given away, [^;]+)?; better was .+\.$/.test(text);
 
 /**
  * The variations of a judged move with the better line of a charge, unless one begins with its

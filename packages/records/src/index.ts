@@ -1,6 +1,7 @@
 export * from "./annotate.ts";
 export { decodeGameFile, decodeGameFileStream, GameFileDecoder } from "./decode.ts";
 export * from "./edit.ts";
+export { givenAwayText } from "./given-away.ts";
 export * from "./mancala/index.ts";
 export {
   type ChessReading,

@@ -1,12 +1,12 @@
-import { createEffect, createMemo, Index, on, Show } from "solid-js";
+import { createEffect, createMemo, Index, on } from "solid-js";
 import type { Table } from "./table.ts";
 import type { Look } from "./table-signals.ts";
 import type { TableView } from "./table-view.ts";
 
-/** A move's number with the moves of both sides; the first may lack where the second side began. */
+/** A move's number with the turns of both sides; the first is empty where the second side began. */
 interface Row {
   readonly number: number;
-  readonly cells: readonly (Cell | undefined)[];
+  readonly turns: readonly (readonly Cell[])[];
 }
 
 interface Cell {
@@ -32,21 +32,23 @@ export function MoveList<P, M, S extends string>(props: {
         {(row) => (
           <li class="play-move-row">
             <span class="play-move-number">{row().number}.</span>
-            <Index each={row().cells}>
-              {(cell) => (
-                <Show when={cell()} fallback={<span class="play-move-gap">…</span>}>
-                  {(made) => (
-                    <button
-                      type="button"
-                      class="play-move-cell"
-                      tabIndex={made().ply === Math.max(1, props.look.ply()) ? 0 : -1}
-                      aria-current={made().ply === props.look.ply() ? "step" : undefined}
-                      onClick={() => props.look.go(made().ply)}
-                    >
-                      {made().text}
-                    </button>
-                  )}
-                </Show>
+            <Index each={row().turns}>
+              {(turn) => (
+                <span class="play-move-turn">
+                  <Index each={turn()} fallback={<span class="play-move-gap">…</span>}>
+                    {(made) => (
+                      <button
+                        type="button"
+                        class="play-move-cell"
+                        tabIndex={made().ply === Math.max(1, props.look.ply()) ? 0 : -1}
+                        aria-current={made().ply === props.look.ply() ? "step" : undefined}
+                        onClick={() => props.look.go(made().ply)}
+                      >
+                        {made().text}
+                      </button>
+                    )}
+                  </Index>
+                </span>
               )}
             </Index>
           </li>
@@ -70,15 +72,19 @@ function rowsOf<P, M, S extends string>(
 ): readonly Row[] {
   const { start } = state.line;
   const number = identity.entry.moveNumber(start);
-  const cells: (Cell | undefined)[] = state.played.map(({ record }, index) => ({
-    ply: index + 1,
-    text: record.text,
-  }));
-  if (cells.length > 0 && game.sideToMove(start) !== game.sides[0]) cells.unshift(undefined);
-  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => ({
-    number: number + row,
-    cells: cells.slice(2 * row, 2 * row + 2),
-  }));
+  const rows: { readonly number: number; readonly turns: Cell[][] }[] = [];
+  let last: S | undefined;
+  for (const [index, { side, record }] of state.played.entries()) {
+    const isFirst = side === game.sides[0];
+    const row = rows.at(-1);
+    const cell = { ply: index + 1, text: record.text };
+    if (row === undefined || (isFirst && side !== last)) {
+      rows.push({ number: number + rows.length, turns: isFirst ? [[cell]] : [[], [cell]] });
+    } else if (side === last) row.turns.at(-1)?.push(cell);
+    else row.turns.push([cell]);
+    last = side;
+  }
+  return rows;
 }
 
 /** The focus goes along where it is in the list; the list alone is scrolled, whichever way it runs. */

@@ -35,6 +35,6 @@ describe("a saved fit", () => {
 
   it("is refused when there is none", async () => {
     const path = join(await folder(), "fit.json");
-    expect(await loadFitState(path, "abc")).toMatchObject({ error: { code: "unreadable" } });
+    expect(await loadFitState(path, "abc")).toMatchObject({ error: { code: "absent" } });
   });
 });

@@ -1,10 +1,11 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { err, ok, type Result } from "@kibitz/rules";
+import { isCount, isNumbers, isRecord, parseJson } from "./content-checks.ts";
 import type { FitState } from "./fit.ts";
 
 /** What is wrong with a file of the tuner: a stable code and a sentence that names the file. */
 export interface TuningFileError {
-  readonly code: "unreadable" | "malformed" | "mismatch";
+  readonly code: "absent" | "unreadable" | "malformed" | "mismatch";
   readonly message: string;
 }
 
@@ -52,7 +53,11 @@ export async function readText(path: string): Promise<Result<string, TuningFileE
     return ok(await readFile(path, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return err({ code: "unreadable", message: `${path} cannot be read: ${reason}` });
+    const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return err({
+      code: isAbsent ? "absent" : "unreadable",
+      message: `${path} cannot be read: ${reason}`,
+    });
   }
 }
 
@@ -72,21 +77,10 @@ function parseFitState(text: string, fingerprint: string): Result<FitState, Tuni
   return ok({ epoch, weights, adam: { first, second, step } });
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
-  } catch {
-    // Malformed text is what the caller reports.
-    return undefined;
-  }
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
 
-function numbersOf(value: unknown): Float64Array | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const isNumber = (item: unknown): item is number => Number.isFinite(item);
-  return value.every(isNumber) ? Float64Array.from(value) : undefined;
-}
-
-const isCount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+const numbersOf = (value: unknown): Float64Array | undefined =>
+  isNumbers(value) ? Float64Array.from(value) : undefined;

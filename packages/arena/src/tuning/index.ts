@@ -8,4 +8,5 @@ export * from "./fit.ts";
 export * from "./fit-state.ts";
 export * from "./loss.ts";
 export * from "./samples.ts";
+export * from "./self-play/index.ts";
 export * from "./weights-file.ts";

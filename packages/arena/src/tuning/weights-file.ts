@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@kibitz/rules";
+import { isNumbers, isRecord } from "./content-checks.ts";
 import { readText, type TuningFileError, writeWhole } from "./fit-state.ts";
 import type { WeightVector } from "./loss.ts";
 
@@ -58,12 +59,6 @@ function faultOfGroup(group: unknown, at: number): string | undefined {
   if (!isNumbers(mg) || !isNumbers(eg)) return `mg and eg of ${name} must be lists of numbers`;
   return mg.length === eg.length ? undefined : `mg and eg of ${name} differ in length`;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((item) => Number.isFinite(item));
 
 /** JSON with eight values a row, so that a board reads as a board and a change as a line. */
 export function formatWeights({ source, unit, groups }: WeightsFile): string {

@@ -141,6 +141,25 @@ describe("live analysis", () => {
     expect(newest(searches).isLimited).toBe(false);
   });
 
+  test("looks for as many lines as a game wants at least, but not for any number", async () => {
+    const { engine, searches } = scripted();
+    let least = 9;
+    const live = new LiveAnalysis<ChessPosition, ChessMove>({
+      engine: async () => engine,
+      isOver: () => false,
+      leastLines: () => least,
+      onChange: () => {},
+    });
+    live.configure({ lines: 2, endless: false });
+    live.turn(true);
+    live.show(one);
+    await settle();
+    least = 200;
+    live.show(other);
+    await settle();
+    expect(searches.map(({ multiPv }) => multiPv)).toEqual([9, 24]);
+  });
+
   test("rests while it is held", async () => {
     const { engine, searches } = scripted();
     const live = look(async () => engine);

@@ -20,10 +20,13 @@ export function pvMoves<P, M, S extends string>(
 ): readonly PvMove<P, M>[] {
   const written: PvMove<P, M>[] = [];
   let line = from;
+  let isFirstsTurn = false;
   for (const move of moves.slice(0, most)) {
     const { position } = line;
     const isFirstSide = numbering.isFirstSide(position);
-    const isNumbered = isFirstSide || written.length === 0;
+    // Of the moves that a side makes in a row the first has the number.
+    const isNumbered = written.length === 0 || (isFirstSide && !isFirstsTurn);
+    isFirstsTurn = isFirstSide;
     const number = `${numbering.moveNumber(position)}${isFirstSide ? "." : "…"}`;
     const text = game.notation.formatMove(move, line);
     line = game.play(line, move);

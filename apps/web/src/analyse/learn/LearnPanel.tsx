@@ -2,7 +2,7 @@ import type { Lesson } from "@kibitz/engine";
 import { Match, Show, Switch } from "solid-js";
 import { Button } from "../../design/Button.tsx";
 import type { AnalysisModel } from "../model.ts";
-import { type Learning, questionWords, verdictWords } from "./learning.ts";
+import { type Learning, verdictWords } from "./learning.ts";
 import {
   isGoodEnough,
   type LessonPhase,
@@ -33,6 +33,7 @@ export function LearnPanel<P, M, S extends string>(props: {
               {(lesson) => (
                 <Question
                   model={model}
+                  learning={learning}
                   state={state()}
                   lesson={lesson()}
                   round={learning.round()}
@@ -51,6 +52,7 @@ export function LearnPanel<P, M, S extends string>(props: {
 
 function Question<P, M, S extends string>(props: {
   readonly model: AnalysisModel<P, M, S>;
+  readonly learning: Learning<P, M, S>;
   readonly state: RoundState<P, M, S>;
   readonly lesson: Lesson<P, M, S>;
   readonly round: LessonRound<P, M, S> | undefined;
@@ -66,7 +68,7 @@ function Question<P, M, S extends string>(props: {
       <p class="learn-count figures">
         Mistake {props.state.index + 1} of {props.state.count}
       </p>
-      <p class="learn-question">{questionWords(model, props.lesson)}</p>
+      <p class="learn-question">{props.learning.question(props.lesson)}</p>
       <p class="learn-verdict" data-tone={toneOf(phase())}>
         {phaseWords(phase(), best())}
       </p>
@@ -100,7 +102,7 @@ function isDone(phase: LessonPhase<unknown>): boolean {
 function phaseWords(phase: LessonPhase<unknown>, best: string | undefined): string {
   switch (phase.kind) {
     case "asking":
-      return phase.hinted ? "The piece to move is marked." : "";
+      return phase.hinted ? "Where the move begins is marked." : "";
     case "judging":
       return "The engine looks at it…";
     case "judged":

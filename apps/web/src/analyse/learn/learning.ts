@@ -1,5 +1,5 @@
 import { type Lesson, lessonsOf } from "@kibitz/engine";
-import { lineOfRecord } from "@kibitz/records";
+import { givenAwayText, lineOfRecord } from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
 import { engineFor } from "../../engine/engines.ts";
@@ -24,6 +24,10 @@ export function createLearning<P, M, S extends string>(
     if (report === undefined) return [];
     return lessonsOf(game, lineOfRecord(game, model.record()), report);
   });
+  const question = (lesson: Lesson<P, M, S>): string => {
+    const move = reports.written()?.moves[lesson.line.moves.length];
+    return questionWords(model, lesson, move && givenAwayText(game, move));
+  };
   const lessonsOfSide = (side: S) => lessons().filter((lesson) => lesson.side === side);
 
   let wake = (): void => {};
@@ -39,6 +43,7 @@ export function createLearning<P, M, S extends string>(
     round,
     state,
     end,
+    question,
     countOf: (side: S) => lessonsOfSide(side).length,
     begin: (side: S): void => {
       const made = new LessonRound<P, M, S>({
@@ -61,21 +66,23 @@ export function createLearning<P, M, S extends string>(
     setState(next);
     if (next.lesson !== undefined && next.lesson !== before) {
       model.go(next.lesson.line.moves.map(() => 0));
-      announce(questionWords(model, next.lesson));
+      announce(question(next.lesson));
     }
     if (next.phase.kind === "judged") announce(verdictWords(next.phase.verdict));
   }
 }
 
-/** What a lesson asks, in a sentence. */
-export function questionWords<P, M, S extends string>(
+/** What a lesson asks, with what the move gave away in a game that counts. */
+function questionWords<P, M, S extends string>(
   { entry, game }: AnalysisModel<P, M, S>,
   { line, played, side }: Lesson<P, M, S>,
+  givenAway: string | undefined,
 ): string {
   const number = entry.moveNumber(line.position);
   const dots = side === game.sides[0] ? "." : "…";
   const text = game.notation.formatMove(played, line);
-  return `${number}${dots} ${text} was played. Find a better move for ${entry.sideName(side)}.`;
+  const lost = givenAway === undefined ? "" : `: ${givenAway}`;
+  return `${number}${dots} ${text} was played${lost}. Find a better move for ${entry.sideName(side)}.`;
 }
 
 export function verdictWords(verdict: "best" | "good" | "worse" | "repeated"): string {

@@ -106,11 +106,11 @@ function Block<P, M>(props: { readonly block: MoveBlock<P, M>; readonly shared: 
       return (
         <li class="moves-pair">
           <span class="moves-number">{block.number}</span>
-          <Show when={block.first} fallback={<span class="moves-gap">…</span>} keyed>
-            {(cell) => <Move cell={cell} shared={props.shared} />}
+          <Show when={block.first.length > 0} fallback={<span class="moves-gap">…</span>}>
+            <Turn cells={block.first} shared={props.shared} />
           </Show>
-          <Show when={block.second} keyed>
-            {(cell) => <Move cell={cell} shared={props.shared} />}
+          <Show when={block.second.length > 0}>
+            <Turn cells={block.second} shared={props.shared} />
           </Show>
         </li>
       );
@@ -123,6 +123,18 @@ function Block<P, M>(props: { readonly block: MoveBlock<P, M>; readonly shared: 
         </li>
       );
   }
+}
+
+/** The moves that a side makes in a row. */
+function Turn<P, M>(props: {
+  readonly cells: readonly MoveCell<P, M>[];
+  readonly shared: Shared<P, M>;
+}) {
+  return (
+    <span class="moves-turn">
+      <For each={props.cells}>{(cell) => <Move cell={cell} shared={props.shared} />}</For>
+    </span>
+  );
 }
 
 /** Variations to one move, each a line of its own. */

@@ -9,9 +9,10 @@ import {
 } from "@kibitz/records";
 import { playAll, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess, sameMove } from "@kibitz/rules/chess";
+import { createKalah } from "@kibitz/rules/kalah";
 import { describe, expect, test } from "vitest";
 import { Waypoints } from "../study/waypoints.ts";
-import { type MoveBlock, MoveLayout, type VariationLine } from "./move-layout.ts";
+import { type MoveBlock, type MoveCell, MoveLayout, type VariationLine } from "./move-layout.ts";
 
 type Block = MoveBlock<ChessPosition, ChessMove>;
 const isSame = (one: ChessMove | "--", other: ChessMove | "--"): boolean =>
@@ -38,13 +39,16 @@ function laidOut(movetext: string): readonly string[] {
 function written(block: Block): string {
   switch (block.kind) {
     case "pair":
-      return `${block.number} ${block.first?.waypoint.text ?? "…"} ${block.second?.waypoint.text ?? ""}`.trim();
+      return `${block.number} ${turnText(block.first) || "…"} ${turnText(block.second)}`.trim();
     case "remark":
       return `{${block.text}}`;
     case "lines":
       return linesText(block.lines);
   }
 }
+
+const turnText = (cells: readonly MoveCell<ChessPosition, ChessMove>[]): string =>
+  cells.map(({ waypoint }) => waypoint.text).join(" ");
 
 const linesText = (lines: Lines): string =>
   lines.map(({ parts }) => `(${parts.map(partText).join(" ")})`).join(" ");
@@ -133,7 +137,7 @@ describe("an edit", () => {
     const after = layout.blocksOf(tree);
     const changed = after.filter((block, index) => block !== before[index]);
     expect(changed.map(written)).toEqual(["3. Bb5 a6"]);
-    expect(changed[0]?.kind === "pair" && changed[0].first?.nags).toEqual([1]);
+    expect(changed[0]?.kind === "pair" && changed[0].first[0]?.nags).toEqual([1]);
   });
 
   test("that adds a move draws one row anew", () => {
@@ -153,4 +157,35 @@ describe("an edit", () => {
     const grown = addMove(tree, end, next, isSame).tree;
     expect(layout.blocksOf(grown).filter((block) => !before.has(block))).toHaveLength(1);
   });
+});
+
+test("moves that a side makes in a row stand in one cell, and in a variation behind one number", () => {
+  const kalah = createKalah();
+  const move = (letter: string) => ({ kind: "sow", pit: letter.charCodeAt(0) - 97 }) as const;
+  // South's c and North's b end in the store.
+  const main = treeOfMoves([..."cfbca"].map(move)).children;
+  const [variation] = treeOfMoves([..."cab"].map(move)).children;
+  const tree = { children: variation === undefined ? main : [...main, variation] };
+  const layout = new MoveLayout(new Waypoints(kalah, kalah.start()), {
+    moveNumber: (position) => position.moveNumber,
+    isFirstSide: (position) => position.sideToMove === "south",
+  });
+  const blocks = layout.blocksOf(tree).map((block) => {
+    if (block.kind === "pair") {
+      const [first, second] = [block.first, block.second].map((cells) =>
+        cells.map(({ waypoint }) => waypoint.text).join(""),
+      );
+      return `${block.number} ${first} ${second}`;
+    }
+    if (block.kind === "remark") return block.text;
+    return block.lines
+      .flatMap(({ parts }) => parts)
+      .map((part) =>
+        part.kind === "move"
+          ? `${part.isNumbered ? part.cell.number : ""}${part.cell.waypoint.text}`
+          : part.kind,
+      )
+      .join(" ");
+  });
+  expect(blocks).toEqual(["1. c ", "1.c a b", "1. f bc", "2. a "]);
 });

@@ -37,9 +37,9 @@ export type MoveBlock<P, M> =
       readonly kind: "pair";
       readonly key: string;
       readonly number: string;
-      /** Undefined where a move of the second side begins the row. */
-      readonly first: MoveCell<P, M> | undefined;
-      readonly second: MoveCell<P, M> | undefined;
+      /** Moves that the first side makes in a row; none where the second side begins the row. */
+      readonly first: readonly MoveCell<P, M>[];
+      readonly second: readonly MoveCell<P, M>[];
     }
   | { readonly kind: "remark"; readonly key: string; readonly text: string }
   | {
@@ -84,31 +84,30 @@ export class MoveLayout<P, M, S extends string> {
 
   #mainBlocks(tree: GameTree<M>): readonly MoveBlock<P, M>[] {
     const blocks: MoveBlock<P, M>[] = remarks("start", tree.comments);
-    let open: MoveCell<P, M> | undefined;
-    const close = (second: MoveCell<P, M> | undefined): void => {
-      const number = (open ?? second)?.number.replace("…", ".") ?? "";
-      const key = `pair ${(open ?? second)?.key}`;
-      if (open ?? second) blocks.push({ kind: "pair", key, number, first: open, second });
-      open = undefined;
+    let first: MoveCell<P, M>[] = [];
+    let second: MoveCell<P, M>[] = [];
+    const close = (): void => {
+      const opening = first[0] ?? second[0];
+      if (opening === undefined) return;
+      const number = opening.number.replace("…", ".");
+      blocks.push({ kind: "pair", key: `pair ${opening.key}`, number, first, second });
+      first = [];
+      second = [];
     };
     for (const { cell, variations } of this.#along(tree.children, [], this.#waypoints.start)) {
-      if (cell.startingComments.length > 0) close(undefined);
+      if (cell.startingComments.length > 0) close();
       blocks.push(...remarks(`before ${cell.key}`, cell.startingComments));
       const interrupted = cell.comments.length > 0 || variations.length > 0;
-      if (cell.isFirstSide) {
-        close(undefined);
-        open = cell;
-        if (interrupted) close(undefined);
-      } else {
-        close(cell);
-      }
+      if (cell.isFirstSide && second.length > 0) close();
+      (cell.isFirstSide ? first : second).push(cell);
+      if (interrupted) close();
       blocks.push(...remarks(cell.key, cell.comments));
       if (variations.length > 0) {
         const lines = variations.map(([node, path]) => this.#line(node, path, cell.waypoint, 0));
         blocks.push({ kind: "lines", key: `lines ${cell.key}`, lines });
       }
     }
-    close(undefined);
+    close();
     return blocks;
   }
 
@@ -151,9 +150,12 @@ export class MoveLayout<P, M, S extends string> {
     nesting: number,
   ): Generator<VariationPart<P, M>, void> {
     let isNumbered = true;
+    // A number stands before the first of the moves that a side makes in a row.
+    let isFirstsTurn = false;
     const write = function* (cell: MoveCell<P, M>): Generator<VariationPart<P, M>, void> {
       for (const text of cell.startingComments) yield { kind: "remark", text };
-      yield { kind: "move", cell, isNumbered: isNumbered || cell.isFirstSide };
+      yield { kind: "move", cell, isNumbered: isNumbered || (cell.isFirstSide && !isFirstsTurn) };
+      isFirstsTurn = cell.isFirstSide;
       for (const text of cell.comments) yield { kind: "remark", text };
       isNumbered = cell.comments.length > 0;
     };
@@ -224,15 +226,15 @@ function saysTheSame(cell: MoveCell<unknown, unknown>, node: Annotations): boole
 
 function isSameBlock<P, M>(one: MoveBlock<P, M>, other: MoveBlock<P, M>): boolean {
   if (one.kind === "pair" && other.kind === "pair") {
-    return one.first === other.first && one.second === other.second;
+    return areSame(one.first, other.first) && areSame(one.second, other.second);
   }
   if (one.kind === "remark" && other.kind === "remark") return one.text === other.text;
   if (one.kind !== "lines" || other.kind !== "lines") return false;
-  return (
-    one.lines.length === other.lines.length &&
-    one.lines.every((line, index) => line === other.lines[index])
-  );
+  return areSame(one.lines, other.lines);
 }
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((cell, index) => cell === other[index]);
 
 function isBrief(parts: readonly VariationPart<unknown, unknown>[]): boolean {
   return parts.length <= BRIEF_MOVES && parts.every(({ kind }) => kind === "move");

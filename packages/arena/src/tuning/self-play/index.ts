@@ -1,0 +1,14 @@
+export { GENETIC_DEFAULTS, type GeneticSettings, type GeneticState, genetic } from "./genetic.ts";
+export { tunableGames } from "./mancala-games.ts";
+export type { Advance, Optimiser, PairJob, PlayPairs } from "./optimiser.ts";
+export { type GameSource, inlinePool, type PairPool, workerPool } from "./pair-pool.ts";
+export { playReferencePair, type ReferencePlay } from "./reference-pair.ts";
+export { SPSA_DEFAULTS, type SpsaSettings, type SpsaState, spsa, spsaGains } from "./spsa.ts";
+export * from "./tunable-game.ts";
+export {
+  runTuning,
+  type TuningOptions,
+  type TuningProgress,
+  type TuningResult,
+} from "./tuning-run.ts";
+export { type DuelOptions, type DuelResult, playDuel } from "./weights-match.ts";

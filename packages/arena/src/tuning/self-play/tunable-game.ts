@@ -1,0 +1,47 @@
+/** A weight of a game's evaluation that a tuner may change. */
+export interface WeightRange {
+  readonly name: string;
+  /** The hand-chosen value, from which tuning starts. */
+  readonly initial: number;
+  readonly min: number;
+  readonly max: number;
+  /** A change of this size is about as large as one of the other weights' steps in its effect. */
+  readonly step: number;
+}
+
+/** Values by the order of the ranges of a game. */
+export type Weights = readonly number[];
+
+/** What two vectors of weights made of one opening, played twice with sides exchanged. */
+export interface PairPoints {
+  /** Points of the first vector with the side that moves first, and with the other. */
+  readonly first: 0 | 0.5 | 1;
+  readonly second: 0 | 0.5 | 1;
+}
+
+/**
+ * What a tuner needs of a game. The same vectors and the same seed give the same points, whatever
+ * was played before: tuners rely on it to go on after a stop and to share the games among threads.
+ */
+export interface TunableGame {
+  readonly id: string;
+  readonly ranges: readonly WeightRange[];
+  /** How the games are played, in one line; a saved tuning of other games is not gone on with. */
+  readonly conditions: string;
+  playPair(first: Weights, second: Weights, seed: number): PairPoints;
+}
+
+export const initialWeights = ({ ranges }: Pick<TunableGame, "ranges">): Weights =>
+  ranges.map(({ initial }) => initial);
+
+export const clampTo = (value: number, { min, max }: WeightRange): number =>
+  Math.min(max, Math.max(min, value));
+
+/** The weights by name, rounded to what matters. */
+export function namedWeights(
+  { ranges }: Pick<TunableGame, "ranges">,
+  weights: Weights,
+): Readonly<Record<string, number>> {
+  const rounded = (value: number) => Math.round(1000 * value) / 1000 + 0;
+  return Object.fromEntries(ranges.map(({ name }, i) => [name, rounded(weights[i] ?? Number.NaN)]));
+}
