@@ -13,6 +13,7 @@ export function installTextures(): void {
   document.body.append(
     svgElement("svg", { class: "board-textures", "aria-hidden": "true" }, [
       light(),
+      bowlShade(),
       checkMask(),
       pattern("board-maple", { width: 270, height: 430 }, "#8a5a22", veins(7, 0.2)),
       pattern("board-walnut", { width: 330, height: 430 }, "#250f03", veins(11, 0.26)),
@@ -40,6 +41,21 @@ function light(): SVGElement {
     svgElement("stop", { "stop-color": "#fff", "stop-opacity": "0.12" }),
     svgElement("stop", { "stop-color": "#000", "stop-opacity": "0.12", offset: "1" }),
   ]);
+}
+
+/** In a bowl the wall towards the light lies in shadow, and the one across shines. */
+function bowlShade(): SVGElement {
+  const stop = (colour: string, opacity: number, offset: number): SVGElement =>
+    svgElement("stop", {
+      "stop-color": colour,
+      "stop-opacity": String(opacity),
+      offset: String(offset),
+    });
+  return svgElement(
+    "linearGradient",
+    { id: "bowl-shade", x1: "0.25", y1: "0", x2: "0.75", y2: "1" },
+    [stop("#000", 0.55, 0), stop("#000", 0.12, 0.3), stop("#fff", 0, 0.65), stop("#fff", 0.16, 1)],
+  );
 }
 
 /** Lets the middle of a square through and fades towards its edge. */

@@ -1,7 +1,10 @@
 import { chessFormat } from "./chess/chess-format.ts";
 import type { FileFormat } from "./file-format.ts";
+import { igisoroFormat } from "./igisoro/igisoro-format.ts";
+import { kalahFormat } from "./kalah/kalah-format.ts";
+import { owareFormat } from "./oware/oware-format.ts";
 
-const FORMATS: readonly FileFormat[] = [chessFormat];
+const FORMATS: readonly FileFormat[] = [chessFormat, kalahFormat, owareFormat, igisoroFormat];
 
 /** The format of a file by the ending of its name; that of chess when no other is known. */
 export function formatOfFile(name: string): FileFormat {

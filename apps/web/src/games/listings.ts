@@ -12,6 +12,9 @@ export interface GameListing {
 /** All games, the one of the first screen first. */
 export const games: readonly GameListing[] = [
   { id: "chess", title: "Chess", sides: ["White", "Black"] },
+  { id: "kalah", title: "Kalah", sides: ["South", "North"], hasExtraTurns: true },
+  { id: "oware", title: "Oware", sides: ["South", "North"] },
+  { id: "igisoro", title: "Igisoro", sides: ["South", "North"] },
 ];
 
 export const listingOf = (id: string): GameListing | undefined =>

@@ -16,7 +16,11 @@ const hide =
 const loaded = new Map<string, HiddenEntry>([["chess", hide(chessEntry)]]);
 
 /** How the code of the other games of `listings.ts` is fetched. */
-const loaders: Readonly<Record<string, () => Promise<HiddenEntry>>> = {};
+const loaders: Readonly<Record<string, () => Promise<HiddenEntry>>> = {
+  kalah: async () => hide((await import("./kalah/entry.ts")).kalahEntry),
+  oware: async () => hide((await import("./oware/entry.ts")).owareEntry),
+  igisoro: async () => hide((await import("./igisoro/entry.ts")).igisoroEntry),
+};
 
 /** A game whose code is there. */
 export const loadedGame = (id: string): HiddenEntry | undefined => loaded.get(id);

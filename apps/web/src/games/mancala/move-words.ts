@@ -36,14 +36,16 @@ const REASONS: Readonly<Record<string, string>> = {
   "row-empty": "after a row was empty",
   "no-move": "after no move was left",
   repetition: "by repetition",
+  timeout: "on time",
+  resignation: "by resignation",
+  agreement: "by agreement",
 };
 
-export const describeReason = (reason: string): string =>
-  REASONS[reason] ?? `by ${reason.replaceAll("-", " ")}`;
+export const describeReason = (reason: string): string => REASONS[reason] ?? `(${reason})`;
 
 /** There is nothing that could not still be won: who runs out of time has lost. */
 export const timeout = (side: MancalaSide): Outcome<MancalaSide> => ({
   kind: "win",
   winner: opposite(side),
-  reason: "time",
+  reason: "timeout",
 });

@@ -31,20 +31,20 @@ export const pitLetter = (pit: number): string => String.fromCharCode(97 + pit);
 
 const STORE_LETTER = "s";
 
-/** A letter and the number of the side, as in `c1`; stores are `s1` and `s2`. */
+/** One letter, South's large and North's small; S and s are the stores. */
 export function fileName(place: Place): string {
   const { side, pit } = sowingPlace(place);
   const letter = pit === "store" ? STORE_LETTER : pitLetter(pit);
-  return `${letter}${side === "south" ? 1 : 2}`;
+  return side === "south" ? letter.toUpperCase() : letter;
 }
 
 const MOST_PITS = 16;
 
 export function placeByFileName(name: string): Place | undefined {
-  const [, letter = "", number] = /^([a-z])([12])$/.exec(name) ?? [];
-  const side = number === "1" ? "south" : "north";
+  const letter = name.toLowerCase();
+  const side = name === letter ? "north" : "south";
   if (letter === STORE_LETTER) return storePlace(side);
-  const pit = letter.charCodeAt(0) - 97;
+  const pit = letter.length === 1 ? letter.charCodeAt(0) - 97 : -1;
   return pit >= 0 && pit < MOST_PITS ? pitPlace(side, pit) : undefined;
 }
 

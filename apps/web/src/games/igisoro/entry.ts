@@ -1,0 +1,59 @@
+import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
+import { ok } from "@kibitz/rules";
+import {
+  formatIgisoroVariant,
+  type IgisoroMove,
+  type IgisoroPosition,
+  type IgisoroRules,
+  type MancalaSide,
+  parseIgisoroVariant,
+  REVERSE_PITS,
+} from "@kibitz/rules/igisoro";
+import type { GameEntry } from "../game-entry.ts";
+import { aspectOf, entryParts, readRecords } from "../mancala/entry-parts.ts";
+import { fourRows } from "../mancala/layout.ts";
+import { IgisoroBoard } from "./IgisoroBoard.tsx";
+import { IgisoroPicture } from "./IgisoroPicture.tsx";
+import { igisoroFamily, igisoroOf } from "./igisoro-family.ts";
+import { igisoroFormat } from "./igisoro-format.ts";
+
+export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> = {
+  ...entryParts(igisoroFamily),
+  id: "igisoro",
+  title: "Igisoro",
+  variants: [
+    { id: "rwandan", title: "Rwanda" },
+    { id: "outer-rows", title: "Outer rows first" },
+    { id: "optional-capture", title: "Captures may be declined" },
+    { id: "two-reverse-pits", title: "Two reverse pits" },
+  ],
+  readVariant: (text) => {
+    const rules = parseIgisoroVariant(text);
+    return rules.ok ? ok(formatIgisoroVariant(rules.value)) : rules;
+  },
+  describeVariant: (variant) => describeRules(igisoroOf(variant).rules),
+  game: igisoroOf,
+  newPosition: (variant) => igisoroOf(variant).start(),
+  kernel: () => {
+    throw new Error("there is no engine for Igisoro yet");
+  },
+  Board: IgisoroBoard,
+  boardAspect: () => aspectOf(fourRows),
+  Picture: IgisoroPicture,
+  Editor: () => undefined,
+  moveNumber: ({ plies }) => Math.floor(plies / 2) + 1,
+  readRecords: (text) => readRecords(readIgisoroRecords(text), formatIgisoroVariant),
+  writeRecord: (record, variant) => writeIgisoroRecord(igisoroOf(variant), record),
+  fileEnding: igisoroFormat.fileEnding,
+};
+
+/** "Igisoro, seeds start in the outer rows, captures may be declined". */
+function describeRules({ start, reversePits, capture, resowFrom }: IgisoroRules): string {
+  return [
+    "Igisoro",
+    ...(start === "outer-rows" ? ["seeds start in the outer rows"] : []),
+    ...(capture === "optional" ? ["captures may be declined"] : []),
+    ...(resowFrom === "turn" ? ["captured seeds go on from where the turn began"] : []),
+    ...(reversePits.length < REVERSE_PITS.length ? ["laps turn in two pits only"] : []),
+  ].join(", ");
+}

@@ -1,0 +1,193 @@
+import type { MancalaSide } from "@kibitz/rules/kalah";
+import { opposite } from "@kibitz/rules/kalah";
+import type { Place } from "../../board/board-props.ts";
+import type { Point } from "../../board/geometry.ts";
+import { pitPlace, storePlace } from "./places.ts";
+
+/** A part of the board, in the units of its drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A pit or a store: what is carved, what is pressed, and where its number stands. */
+export interface Hollow {
+  readonly place: Place;
+  readonly kind: "pit" | "store";
+  readonly bowl: Box;
+  readonly cell: Box;
+  readonly count: Point;
+}
+
+/** One board as it is looked at. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly hollows: readonly Hollow[];
+  /** The places as they are read on the screen, row by row. */
+  readonly rows: readonly (readonly Place[])[];
+  /** Between the sides; what is to be said of a move stands there. */
+  readonly ridge: Box;
+}
+
+/** From which side a board is looked at, and whether there is little room. */
+export interface Look {
+  readonly bottom: MancalaSide;
+  readonly isNarrow: boolean;
+}
+
+/** The side of a pit's share of its row. */
+const CELL = 100;
+const PIT = { width: 86, height: 96 };
+const MARGIN = 14;
+const GAP = (CELL - PIT.width) / 2;
+
+/** What differs between a wide board and one on a phone, where numbers need more of the height. */
+const WIDE = { count: 40, ridge: 56, store: 112 };
+const NARROW = { count: 44, ridge: 60, store: 84 };
+
+/** Fewer pits than this do not make a narrow board narrower. */
+const FEWEST_COLUMNS = 5;
+
+/** Two rows of pits between two stores. On a narrow board the stores lie before and behind the rows. */
+export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
+  const { count, ridge, store } = isNarrow ? narrowFor(pits) : WIDE;
+  const columns = Math.max(pits, FEWEST_COLUMNS);
+  const left = MARGIN + (isNarrow ? 0 : store);
+  const width = 2 * left + columns * CELL;
+  const top = MARGIN + (isNarrow ? store : 0);
+  const row = count + PIT.height + GAP;
+  const height = 2 * top + 2 * row + ridge;
+  const inset = left + ((columns - pits) * CELL) / 2;
+  const turned = turnIn(width, height);
+  const above = opposite(bottom);
+  const rowOf = (side: MancalaSide): Hollow[] =>
+    Array.from({ length: pits }, (_, pit) => {
+      const corner = { x: inset + (pits - 1 - pit) * CELL, y: top };
+      return pitAt(pitPlace(side, pit), corner, count);
+    });
+  const farPits = rowOf(above);
+  const nearPits = rowOf(bottom).map(turned);
+  const corner = { x: MARGIN, y: MARGIN };
+  const farStore = isNarrow
+    ? flatStore(storePlace(above), corner, columns * CELL, store)
+    : tallStore(storePlace(above), corner, store, height - 2 * MARGIN, count);
+  const nearStore = turned({ ...farStore, place: storePlace(bottom) });
+  const far = farPits.map(({ place }) => place).toReversed();
+  const own = nearPits.map(({ place }) => place);
+  return {
+    width,
+    height,
+    hollows: [farStore, ...farPits, ...nearPits, nearStore],
+    rows: isNarrow
+      ? [[farStore.place], far, own, [nearStore.place]]
+      : [
+          [farStore.place, ...far],
+          [...own, nearStore.place],
+        ],
+    ridge: { x: left, y: top + row, width: columns * CELL, height: ridge },
+  };
+}
+
+/** The more pits in a row, the smaller they are drawn, and the larger their numbers are beside them. */
+function narrowFor(pits: number): typeof WIDE {
+  const extra = Math.max(0, pits - FEWEST_COLUMNS);
+  const { count, ridge, store } = NARROW;
+  return { count: count + 5 * extra, ridge: ridge + 5 * extra, store: store + 4 * extra };
+}
+
+const RING_COLUMNS = 8;
+
+/** Four rows of eight: each side's ring of sixteen pits. */
+export function fourRows({ bottom, isNarrow }: Look): Layout {
+  const { count, ridge } = isNarrow ? narrowFor(RING_COLUMNS) : WIDE;
+  const margin = isNarrow ? MARGIN / 2 : MARGIN;
+  const width = 2 * margin + RING_COLUMNS * CELL;
+  const row = count + PIT.height + GAP;
+  const height = 2 * margin + 4 * row + ridge;
+  const turned = turnIn(width, height);
+  const far = opposite(bottom);
+  const pitOf = (side: MancalaSide, pit: number): Hollow => {
+    const isInner = pit < RING_COLUMNS;
+    // As the far side's ring lies: the inner row from the left, then the outer one from the right.
+    const column = isInner ? pit : 2 * RING_COLUMNS - 1 - pit;
+    const corner = { x: margin + column * CELL, y: margin + (isInner ? row : 0) };
+    return pitAt(pitPlace(side, pit), corner, count);
+  };
+  const farPits = RING.map((pit) => pitOf(far, pit));
+  const nearPits = RING.map((pit) => turned(pitOf(bottom, pit)));
+  const outer = RING.slice(RING_COLUMNS);
+  const inner = RING.slice(0, RING_COLUMNS);
+  return {
+    width,
+    height,
+    hollows: [...farPits, ...nearPits],
+    rows: [
+      outer.toReversed().map((pit) => pitPlace(far, pit)),
+      inner.map((pit) => pitPlace(far, pit)),
+      inner.toReversed().map((pit) => pitPlace(bottom, pit)),
+      outer.map((pit) => pitPlace(bottom, pit)),
+    ],
+    ridge: { x: margin, y: margin + 2 * row, width: RING_COLUMNS * CELL, height: ridge },
+  };
+}
+
+const RING = Array.from({ length: 2 * RING_COLUMNS }, (_, pit) => pit);
+
+/** A pit of the far side, whose number stands above it. */
+function pitAt(place: Place, corner: Point, count: number): Hollow {
+  return {
+    place,
+    kind: "pit",
+    bowl: { x: corner.x + GAP, y: corner.y + count, ...PIT },
+    cell: { ...corner, width: CELL, height: count + PIT.height + GAP },
+    count: { x: corner.x + CELL / 2, y: corner.y + count / 2 },
+  };
+}
+
+/** A store of the far side at the left end of a wide board. */
+function tallStore(
+  place: Place,
+  { x, y }: Point,
+  width: number,
+  height: number,
+  count: number,
+): Hollow {
+  const inset = 12;
+  return {
+    place,
+    kind: "store",
+    bowl: { x: x + inset, y: y + count, width: width - 2 * inset, height: height - count - GAP },
+    cell: { x, y, width, height },
+    count: { x: x + width / 2, y: y + count / 2 },
+  };
+}
+
+/** A store of the far side along the upper edge of a narrow board. */
+function flatStore(place: Place, { x, y }: Point, width: number, height: number): Hollow {
+  const label = 90;
+  return {
+    place,
+    kind: "store",
+    bowl: { x: x + GAP, y: y + GAP, width: width - label - GAP, height: height - 2 * GAP },
+    cell: { x, y, width, height },
+    count: { x: x + width - label / 2, y: y + height / 2 },
+  };
+}
+
+/** Turns what belongs to the far side by half a turn, so that it belongs to the near one. */
+function turnIn(width: number, height: number): (hollow: Hollow) => Hollow {
+  const turned = (box: Box): Box => ({
+    ...box,
+    x: width - box.x - box.width,
+    y: height - box.y - box.height,
+  });
+  return ({ bowl, cell, count, ...rest }) => ({
+    ...rest,
+    bowl: turned(bowl),
+    cell: turned(cell),
+    count: { x: width - count.x, y: height - count.y },
+  });
+}

@@ -1,0 +1,60 @@
+import { owareKernel } from "@kibitz/engine/oware";
+import { readOwareRecords, writeOwareRecord } from "@kibitz/records";
+import { ok } from "@kibitz/rules";
+import {
+  formatOwareVariant,
+  type MancalaSide,
+  type OwareMove,
+  type OwarePosition,
+  type OwareRules,
+  parseOwareVariant,
+} from "@kibitz/rules/oware";
+import type { GameEntry } from "../game-entry.ts";
+import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
+import { twoRows } from "../mancala/layout.ts";
+import { OWARE_PITS, OwareBoard } from "./OwareBoard.tsx";
+import { OwarePicture } from "./OwarePicture.tsx";
+import { owareFamily, owareOf } from "./oware-family.ts";
+import { owareFormat } from "./oware-format.ts";
+
+export const owareEntry: GameEntry<OwarePosition, OwareMove, MancalaSide> = {
+  ...entryParts(owareFamily),
+  id: "oware",
+  title: "Oware",
+  variants: [
+    { id: "abapa", title: "Abapa" },
+    { id: "grand-slam-illegal", title: "No grand slams" },
+    { id: "grand-slam-captures", title: "Grand slams capture" },
+    { id: "grand-slam-gives", title: "Grand slams give the rest" },
+  ],
+  readVariant: (text) => {
+    const rules = parseOwareVariant(text);
+    return rules.ok ? ok(formatOwareVariant(rules.value)) : rules;
+  },
+  describeVariant: (variant) => describeRules(owareOf(variant).rules),
+  game: owareOf,
+  newPosition: (variant) => owareOf(variant).start(),
+  kernel: (variant) => owareKernel(owareOf(variant)),
+  Board: OwareBoard,
+  boardAspect: () => aspectOf((look) => twoRows(OWARE_PITS, look)),
+  Picture: OwarePicture,
+  Editor: () => undefined,
+  moveNumber: ({ moveNumber }) => moveNumber,
+  tally: tallyOf,
+  readRecords: (text) => readRecords(readOwareRecords(text), formatOwareVariant),
+  writeRecord: (record, variant) => writeOwareRecord(owareOf(variant), record),
+  fileEnding: owareFormat.fileEnding,
+};
+
+const SLAM_WORDS: Readonly<Record<OwareRules["grandSlam"], string>> = {
+  "captures-nothing": "Abapa",
+  illegal: "grand slams are illegal",
+  "captures-all": "grand slams capture",
+  "rest-to-opponent": "grand slams give the rest away",
+};
+
+/** "Oware, grand slams are illegal, repetition splits the rest". */
+function describeRules({ grandSlam, repetition }: OwareRules): string {
+  const split = repetition === "split" ? ["repetition splits the rest"] : [];
+  return ["Oware", SLAM_WORDS[grandSlam], ...split].join(", ");
+}
