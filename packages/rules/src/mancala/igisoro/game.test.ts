@@ -5,7 +5,8 @@ import { startLine } from "../../core/game.ts";
 import { perft } from "../../core/perft.ts";
 import { createRandom } from "../../core/random.ts";
 import { conformanceChecks } from "../../kit/index.ts";
-import { playSteps, ring } from "../testing.ts";
+import { playSteps } from "../counts.ts";
+import { ring } from "../testing.ts";
 import { createIgisoro, type IgisoroGame } from "./game.ts";
 import type { IgisoroPosition, IgisoroRules } from "./types.ts";
 

@@ -1,5 +1,7 @@
+export * from "../effects.ts";
 export * from "../sides.ts";
 export * from "../steps.ts";
+export * from "../words.ts";
 export {
   createIgisoro,
   type IgisoroGame,

@@ -5,7 +5,7 @@ import { playAll, startLine } from "../../core/game.ts";
 import { createRandom } from "../../core/random.ts";
 import { expectOk } from "../../core/result.ts";
 import { conformanceChecks, perftChecks } from "../../kit/index.ts";
-import { playSteps } from "../testing.ts";
+import { playSteps } from "../counts.ts";
 import { createKalah, type KalahGame, type KalahLine } from "./game.ts";
 import { KALAH_ENDS, type KalahRules } from "./types.ts";
 

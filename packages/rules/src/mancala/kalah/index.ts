@@ -1,5 +1,7 @@
+export * from "../effects.ts";
 export * from "../sides.ts";
 export * from "../steps.ts";
+export * from "../words.ts";
 export { createKalah, type KalahGame, type KalahLine } from "./game.ts";
 export { KALAH_PITS, KALAH_SEEDS, kalahRules, STANDARD_KALAH, seedsInPlay } from "./rules.ts";
 export type { KalahSowing } from "./sowing.ts";

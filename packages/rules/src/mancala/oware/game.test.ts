@@ -5,7 +5,7 @@ import { startLine } from "../../core/game.ts";
 import { createRandom } from "../../core/random.ts";
 import { expectOk } from "../../core/result.ts";
 import { conformanceChecks, perftChecks } from "../../kit/index.ts";
-import { playSteps } from "../testing.ts";
+import { playSteps } from "../counts.ts";
 import { createOware, type OwareGame, type OwareLine } from "./game.ts";
 import { GRAND_SLAMS, type OwareRules } from "./types.ts";
 

@@ -1,5 +1,7 @@
+export * from "../effects.ts";
 export * from "../sides.ts";
 export * from "../steps.ts";
+export * from "../words.ts";
 export { ABAPA, createOware, type OwareGame, type OwareLine, type OwareSowing } from "./game.ts";
 export * from "./types.ts";
 export { formatOwareVariant, parseOwareVariant } from "./variant.ts";

@@ -1,0 +1,55 @@
+import type { Effects } from "./effects.ts";
+import { type MancalaSide, sideName } from "./sides.ts";
+import type { Place } from "./steps.ts";
+
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  "more-seeds": "with more seeds",
+  "equal-seeds": "with equal seeds",
+  majority: "with more than half of the seeds",
+  "row-empty": "after a row was empty",
+  "no-move": "after no move was left",
+  repetition: "by repetition",
+  timeout: "on time",
+  resignation: "by resignation",
+  agreement: "by agreement",
+};
+
+/** How a game ended, as the end of a sentence for people; a reason that is not known as it is. */
+export const describeReason = (reason: string): string => REASON_WORDS[reason] ?? `(${reason})`;
+
+/** A pit's letter, from its owner's left; in Igisoro along its ring. */
+export const pitLetter = (pit: number): string => String.fromCharCode(97 + pit);
+
+/** "South's pit c", "North's store". */
+export const placeWords = ({ side, pit }: Place): string =>
+  `${sideName(side)}'s ${pit === "store" ? "store" : `pit ${pitLetter(pit)}`}`;
+
+/** What is remarkable about a move, for the end of a sentence: "captures 5", "moves again". */
+export function effectWords(effects: Effects): readonly string[] {
+  const { captured, movesAgain, sweeps, isSplit, isSwap } = effects;
+  return [
+    ...(isSwap ? ["changes places"] : []),
+    ...(captured > 0 ? [`captures ${captured}`] : []),
+    ...(movesAgain && sweeps.length === 0 ? ["moves again"] : []),
+    ...sweeps.map(({ side, seeds }) => `the rest, ${seeds}, goes to ${sideName(side)}`),
+    ...(isSplit ? ["the rest is shared"] : []),
+  ];
+}
+
+/** All that a move by `mover` does: "sows 4, ends in the store, moves again". */
+export function moveWords(effects: Effects, mover: MancalaSide): readonly string[] {
+  const { sown, laps, landing } = effects;
+  if (landing === undefined) return effectWords(effects);
+  const many = laps > 1 ? [`${laps} laps`] : [];
+  return [
+    `sows ${sown}`,
+    ...many,
+    `ends in ${landingWords(landing, mover)}`,
+    ...effectWords(effects),
+  ];
+}
+
+function landingWords(place: Place, mover: MancalaSide): string {
+  if (place.side !== mover) return placeWords(place);
+  return place.pit === "store" ? "the store" : `pit ${pitLetter(place.pit)}`;
+}
