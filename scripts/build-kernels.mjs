@@ -9,7 +9,12 @@ import { fail, say } from "./lib/say.mjs";
 import { digestOf, isFresh, writeStamp } from "./lib/stamp.mjs";
 
 /** The builds of each game's kernel, by the keys of `VARIANTS`. */
-const GAMES = { chess: ["st", "mt", "trace"], kalah: ["st", "mt"], oware: ["st", "mt"] };
+const GAMES = {
+  chess: ["st", "mt", "trace"],
+  igisoro: ["st", "mt"],
+  kalah: ["st", "mt"],
+  oware: ["st", "mt"],
+};
 const FOLDER = "packages/kernels/build";
 
 /** 64 KiB pages of the fixed part below the tables that `init` adds: 2 MiB and one thread. */

@@ -1,7 +1,7 @@
+import { Score } from "../../common/score";
 import { BISHOP, BLACK, PAWN, Position, QUEEN, ROOK, WHITE } from "../board/position";
 import { threadBase } from "../memory";
 import { CORRECTIONS, CORRECTIONS_SIZE } from "./frame";
-import { Score } from "./score";
 
 // Where searches found the static evaluation wrong, positions with the same pawns or the
 // same pieces of a colour are evaluated a little differently ever after. Three tables per

@@ -1,7 +1,7 @@
+import { MAX_PLY } from "../../common/score";
 import { MAX_PV } from "../abi";
 import { THREAD_SEARCH } from "../layout";
 import { threadBase } from "../memory";
-import { MAX_PLY } from "./score";
 
 // The search's own part of a thread area: offsets from the thread's base.
 const FRAME_SHIFT: usize = 10;

@@ -1,6 +1,6 @@
+import { INFINITE, MATE_BOUND } from "../../common/score";
 import { Frame } from "./frame";
 import * as P from "./params";
-import { INFINITE, MATE_BOUND } from "./score";
 import { exchangeWins } from "./see";
 
 // What the search leaves out or looks at less, and when. Every rule here bets that a

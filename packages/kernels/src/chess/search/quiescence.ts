@@ -1,3 +1,4 @@
+import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { make } from "../board/make";
 import { Position } from "../board/position";
 import { evaluate } from "../evaluation/evaluate";
@@ -7,7 +8,6 @@ import { isDraw, pushKey } from "./draw";
 import { Frame, Pv } from "./frame";
 import { isTactical, Slot } from "./history";
 import { pickMove, startPickingCaptures } from "./ordering";
-import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "./score";
 import { exchangeWins, immediateGain } from "./see";
 import { enterNode, noteSelectiveDepth, stopped } from "./threads";
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Entry, probe, record } from "./tt";

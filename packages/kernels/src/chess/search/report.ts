@@ -1,5 +1,6 @@
 import { elapsedMs } from "../../common/clock";
 import { info } from "../../common/host";
+import { MATE, Score } from "../../common/score";
 import {
   INFO_BLOCK,
   INFO_BOUND,
@@ -24,7 +25,6 @@ import {
 } from "../abi";
 import { Stack } from "../memory";
 import { RootMoves } from "./root-moves";
-import { MATE, Score } from "./score";
 import { totalNodes } from "./threads";
 import { hashfullPermille } from "./tt";
 import { winPermille } from "./wdl";

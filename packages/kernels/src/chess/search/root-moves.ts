@@ -1,8 +1,8 @@
+import { INFINITE } from "../../common/score";
 import { LIMITS_BLOCK, LIMITS_SEARCH_MOVES, LIMITS_SEARCH_MOVES_COUNT, MAX_PV } from "../abi";
 import { Stack, threadBase } from "../memory";
 import { Frame, Pv, ROOT_MOVES } from "./frame";
 import { pickMove, startPicking } from "./ordering";
-import { INFINITE } from "./score";
 
 // The moves of the root, each with what the search knows of it. Sorting permutes an
 // index; the records stay where they are.

@@ -1,4 +1,5 @@
 import { elapsedMs, hasSoftLimit, isSoftLimitReached, startClock } from "../../common/clock";
+import { INFINITE, MATE, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MATE, LIMITS_MULTIPV } from "../abi";
 import { POSITION_SIZE, Position } from "../board/position";
 import { evaluate } from "../evaluation/evaluate";
@@ -9,7 +10,6 @@ import { clearFrames, Frame, Pv } from "./frame";
 import { baseReduction } from "./reductions";
 import { REPORT_EXACT, REPORT_LOWER, REPORT_UPPER, reportCurrentMove, reportLine } from "./report";
 import { listRootMoves, RootMoves } from "./root-moves";
-import { INFINITE, MATE, MAX_PLY, NO_SCORE, Score } from "./score";
 import { beginIteration, descend, search } from "./search";
 import {
   allowStop,

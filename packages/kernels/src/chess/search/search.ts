@@ -1,3 +1,4 @@
+import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { givesCheck } from "../board/legality";
 import { make, makeNull } from "../board/make";
 import { KING, PAWN, Position } from "../board/position";
@@ -24,7 +25,6 @@ import {
 } from "./pruning";
 import { boundSettles, quiesce } from "./quiescence";
 import { baseReduction } from "./reductions";
-import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "./score";
 import { exchangeWins } from "./see";
 import { enterNode, noteSelectiveDepth, stopped } from "./threads";
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Entry, probe, record } from "./tt";

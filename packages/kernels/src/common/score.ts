@@ -1,5 +1,6 @@
-// Scores are centipawns for the side to move. A mate in n plies is MATE - n for the
-// side that gives it; whatever lies beyond MATE_BOUND in size is such a score.
+// Scores are for the side to move, in hundredths: of a pawn or of a seed. A mate (in mancala a win
+// since the other side cannot move) in n plies is MATE - n for the side that gives it; whatever lies
+// beyond MATE_BOUND in size is such a score.
 
 export const MATE: i32 = 32000;
 export const INFINITE: i32 = 32001;
