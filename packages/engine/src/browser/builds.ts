@@ -6,6 +6,11 @@ export const chessBuilds: KernelBuilds = {
   threaded: new URL("../../../kernels/build/chess.mt.wasm", import.meta.url),
 };
 
+export const igisoroBuilds: KernelBuilds = {
+  single: new URL("../../../kernels/build/igisoro.st.wasm", import.meta.url),
+  threaded: new URL("../../../kernels/build/igisoro.mt.wasm", import.meta.url),
+};
+
 export const kalahBuilds: KernelBuilds = {
   single: new URL("../../../kernels/build/kalah.st.wasm", import.meta.url),
   threaded: new URL("../../../kernels/build/kalah.mt.wasm", import.meta.url),

@@ -10,6 +10,11 @@ export const chessBuilds: KernelBuilds = {
   threaded: locate("chess.mt.wasm"),
 };
 
+export const igisoroBuilds: KernelBuilds = {
+  single: locate("igisoro.st.wasm"),
+  threaded: locate("igisoro.mt.wasm"),
+};
+
 export const kalahBuilds: KernelBuilds = {
   single: locate("kalah.st.wasm"),
   threaded: locate("kalah.mt.wasm"),
