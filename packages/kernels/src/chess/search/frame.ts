@@ -1,5 +1,5 @@
+import { PV_ROWS_SIZE } from "../../common/pv";
 import { MAX_PLY } from "../../common/score";
-import { MAX_PV } from "../abi";
 import { THREAD_SEARCH } from "../layout";
 import { threadBase } from "../memory";
 
@@ -9,16 +9,15 @@ const FRAME_SHIFT: usize = 10;
 const FRAMES_BEFORE_ROOT: usize = 8;
 const FRAMES: usize = THREAD_SEARCH;
 const FRAMES_SIZE: usize = (FRAMES_BEFORE_ROOT + usize(MAX_PLY) + 8) << FRAME_SHIFT;
-/** Row n holds the principal variation from ply n: its length (i32), then the moves. */
-const PV_ROWS: usize = FRAMES + FRAMES_SIZE;
-const PV_ROW_SHIFT: usize = 10;
-const PV_ROWS_SIZE: usize = (usize(MAX_PLY) + 8) << PV_ROW_SHIFT;
+/** See `common/pv.ts`. */
+export const PV_ROWS: usize = FRAMES + FRAMES_SIZE;
 /** u64 keys of the game and of the path, oldest first. */
 export const KEY_STACK: usize = PV_ROWS + PV_ROWS_SIZE;
 const KEY_STACK_SIZE: usize = 0x4000;
-export const ROOT_MOVES: usize = KEY_STACK + KEY_STACK_SIZE;
-const ROOT_MOVES_SIZE: usize = 0x30000;
-export const CORRECTIONS: usize = ROOT_MOVES + ROOT_MOVES_SIZE;
+/** See `common/root-lines.ts`. */
+export const ROOT_LINES: usize = KEY_STACK + KEY_STACK_SIZE;
+const ROOT_LINES_SIZE: usize = 0x30000;
+export const CORRECTIONS: usize = ROOT_LINES + ROOT_LINES_SIZE;
 export const CORRECTIONS_SIZE: usize = 0x30000;
 export const HISTORIES: usize = CORRECTIONS + CORRECTIONS_SIZE;
 
@@ -243,34 +242,6 @@ export class Tried {
     if (count >= TRIED_LIMIT) return;
     store<i32>(frame + (usize(count) << 2), move, CAPTURE_LIST);
     store<i32>(frame, count + 1, CAPTURES_TRIED);
-  }
-}
-
-/** The triangular table of principal variations. */
-export class Pv {
-  @inline static row(ply: i32): usize {
-    return threadBase + PV_ROWS + (usize(ply) << PV_ROW_SHIFT);
-  }
-
-  @inline static length(ply: i32): i32 {
-    return load<i32>(Pv.row(ply));
-  }
-
-  @inline static move(ply: i32, index: i32): i32 {
-    return load<i32>(Pv.row(ply) + (usize(index) << 2), 4);
-  }
-
-  @inline static clear(ply: i32): void {
-    store<i32>(Pv.row(ply), 0);
-  }
-
-  /** The variation from `ply` becomes `move` and what follows it one ply further on. */
-  static extend(ply: i32, move: i32): void {
-    const row = Pv.row(ply);
-    const tail = min(Pv.length(ply + 1), MAX_PV - 1);
-    store<i32>(row, tail + 1);
-    store<i32>(row, move, 4);
-    memory.copy(row + 8, Pv.row(ply + 1) + 4, usize(tail) << 2);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Pv } from "../../common/pv";
 import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { make } from "../board/make";
 import { Position } from "../board/position";
@@ -5,7 +6,7 @@ import { evaluate } from "../evaluation/evaluate";
 import { Stack, threadBase } from "../memory";
 import { correctedEvaluation } from "./correction";
 import { isDraw, pushKey } from "./draw";
-import { Frame, Pv } from "./frame";
+import { Frame } from "./frame";
 import { isTactical, Slot } from "./history";
 import { pickMove, startPickingCaptures } from "./ordering";
 import { exchangeWins, immediateGain } from "./see";

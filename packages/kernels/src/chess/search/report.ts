@@ -1,5 +1,6 @@
 import { elapsedMs } from "../../common/clock";
 import { info } from "../../common/host";
+import { RootLines } from "../../common/root-lines";
 import { MATE, Score } from "../../common/score";
 import {
   INFO_BLOCK,
@@ -24,7 +25,6 @@ import {
   SCORE_KIND_MATE,
 } from "../abi";
 import { Stack } from "../memory";
-import { RootMoves } from "./root-moves";
 import { totalNodes } from "./threads";
 import { hashfullPermille } from "./tt";
 import { winPermille } from "./wdl";
@@ -63,18 +63,18 @@ function writeChances(score: i32): void {
 }
 
 function writeVariation(rank: i32): void {
-  const length = RootMoves.pvLength(rank);
+  const length = RootLines.pvLength(rank);
   store<i32>(INFO_BLOCK, length, INFO_PV_LENGTH);
   for (let i = 0; i < length; i++) {
-    store<i32>(usize(INFO_BLOCK + (i << 2)), RootMoves.pvMove(rank, i), INFO_PV);
+    store<i32>(usize(INFO_BLOCK + (i << 2)), RootLines.pvMove(rank, i), INFO_PV);
   }
 }
 
 /** Tells the host the line of the root move of `rank`. */
 export function reportLine(rank: i32, depth: i32, bound: i32): void {
-  const score = RootMoves.bestKnownScore(rank);
+  const score = RootLines.bestKnownScore(rank);
   writeProgress(INFO_KIND_PV, depth);
-  store<i32>(INFO_BLOCK, max(RootMoves.selectiveDepth(rank), depth), INFO_SELDEPTH);
+  store<i32>(INFO_BLOCK, max(RootLines.selectiveDepth(rank), depth), INFO_SELDEPTH);
   store<i32>(INFO_BLOCK, rank + 1, INFO_MULTIPV);
   store<i32>(INFO_BLOCK, bound, INFO_BOUND);
   writeScore(score);
@@ -86,7 +86,7 @@ export function reportLine(rank: i32, depth: i32, bound: i32): void {
 /** Tells the host which root move is under search. */
 export function reportCurrentMove(rank: i32, depth: i32): void {
   writeProgress(INFO_KIND_CURRMOVE, depth);
-  store<i32>(INFO_BLOCK, RootMoves.move(rank), INFO_CURRMOVE);
+  store<i32>(INFO_BLOCK, RootLines.move(rank), INFO_CURRMOVE);
   store<i32>(INFO_BLOCK, rank + 1, INFO_CURRMOVE_NUMBER);
   store<i32>(INFO_BLOCK, 0, INFO_PV_LENGTH);
   info();

@@ -1,4 +1,6 @@
 import { elapsedMs, hasSoftLimit, isSoftLimitReached, startClock } from "../../common/clock";
+import { keepPvRowsAt, Pv } from "../../common/pv";
+import { keepRootLinesAt, RootLines } from "../../common/root-lines";
 import { INFINITE, MATE, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MATE, LIMITS_MULTIPV } from "../abi";
 import { POSITION_SIZE, Position } from "../board/position";
@@ -6,10 +8,10 @@ import { evaluate } from "../evaluation/evaluate";
 import { ROOT_POSITION } from "../layout";
 import { Stack, threadBase, threadId } from "../memory";
 import { loadKeyStack, pushKey } from "./draw";
-import { clearFrames, Frame, Pv } from "./frame";
+import { clearFrames, Frame, PV_ROWS, ROOT_LINES } from "./frame";
 import { baseReduction } from "./reductions";
 import { REPORT_EXACT, REPORT_LOWER, REPORT_UPPER, reportCurrentMove, reportLine } from "./report";
-import { listRootMoves, RootMoves } from "./root-moves";
+import { listRootMoves } from "./root-moves";
 import { beginIteration, descend, search } from "./search";
 import {
   allowStop,
@@ -53,12 +55,12 @@ let lastReportedMove: i32 = 0;
 /** Searches the loaded root within the limits block; the best move, or 0 when there is none. */
 export function searchRoot(): i32 {
   prepare();
-  if (RootMoves.count() == 0) return 0;
+  if (RootLines.count() == 0) return 0;
   deepen();
-  if (threadId != 0) return RootMoves.move(0);
-  if (RootMoves.move(0) != lastReportedMove) reportLine(0, max(iterationDepth, 1), REPORT_EXACT);
+  if (threadId != 0) return RootLines.move(0);
+  if (RootLines.move(0) != lastReportedMove) reportLine(0, max(iterationDepth, 1), REPORT_EXACT);
   stopAll();
-  return RootMoves.move(0);
+  return RootLines.move(0);
 }
 
 let iterationDepth: i32 = 0;
@@ -69,6 +71,8 @@ function prepare(): void {
   if (threadId == 0) ageTable();
   attachTable();
   clearFrames();
+  keepPvRowsAt(threadBase + PV_ROWS);
+  keepRootLinesAt(threadBase + ROOT_LINES);
   loadKeyStack();
   const pos = Stack.position(0);
   memory.copy(pos, ROOT_POSITION, POSITION_SIZE);
@@ -98,11 +102,11 @@ function deepen(): void {
   for (let depth = 1 + (threadId & 1); depth <= last; depth++) {
     iterationDepth = depth;
     beginIteration(depth);
-    const previousBest = RootMoves.move(0);
-    RootMoves.beginIteration();
+    const previousBest = RootLines.move(0);
+    RootLines.beginIteration();
     searchLines(depth);
     if (stopped) break;
-    stableIterations = RootMoves.move(0) == previousBest ? stableIterations + 1 : 0;
+    stableIterations = RootLines.move(0) == previousBest ? stableIterations + 1 : 0;
     if (threadId != 0) continue;
     if (depth == 1) allowStop();
     if (stopped || isSettled(depth)) break;
@@ -111,45 +115,45 @@ function deepen(): void {
 
 function searchLines(depth: i32): void {
   const wanted = max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1);
-  const lines = threadId == 0 ? min(wanted, RootMoves.count()) : 1;
+  const lines = threadId == 0 ? min(wanted, RootLines.count()) : 1;
   for (let line = 0; line < lines; line++) {
     resetSelectiveDepth();
     aspirate(line, depth, lines == 1);
     if (stopped) return;
-    RootMoves.sort(0);
+    RootLines.sort(0);
   }
   if (threadId != 0) return;
   for (let line = 0; line < lines; line++) reportLine(line, depth, REPORT_EXACT);
-  lastReportedMove = RootMoves.move(0);
+  lastReportedMove = RootLines.move(0);
 }
 
 /** Whether the finished iteration suffices. */
 function isSettled(depth: i32): bool {
-  const score = RootMoves.score(0);
+  const score = RootLines.score(0);
   const mate = load<i32>(LIMITS_BLOCK, LIMITS_MATE);
   if (mate > 0 && score >= Score.mateIn(2 * mate - 1)) return true;
   if (!hasSoftLimit()) return false;
-  if (RootMoves.count() == 1 && depth >= FORCED_MOVE_DEPTH && isSoftLimitReached(0)) return true;
+  if (RootLines.count() == 1 && depth >= FORCED_MOVE_DEPTH && isSoftLimitReached(0)) return true;
   // A mate found and searched half as deep again will not get shorter.
   if (Score.isMate(score) && 2 * depth >= 3 * (MATE - abs(score)) && isSoftLimitReached(0)) {
     return true;
   }
-  const previous = RootMoves.previousScore(0);
+  const previous = RootLines.previousScore(0);
   const loss = previous != -INFINITE ? previous - score : 0;
-  const share = f64(RootMoves.nodes(0)) / f64(max(nodes, 1));
+  const share = f64(RootLines.nodes(0)) / f64(max(nodes, 1));
   return isSoftLimitReached(softLimitScale(stableIterations, loss, share));
 }
 
 /** Searches for the line of rank `line`, widening the window until the score lies within. */
 function aspirate(line: i32, depth: i32, only: bool): void {
-  const guess = RootMoves.bestKnownScore(line);
+  const guess = RootLines.bestKnownScore(line);
   const narrow = depth >= ASPIRATION_DEPTH && guess != -INFINITE && !Score.isMate(guess);
   let window = ASPIRATION_WINDOW + (narrow ? (guess * guess) / ASPIRATION_SCORE_DIVISOR : 0);
   let alpha = narrow ? guess - window : -INFINITE;
   let beta = narrow ? guess + window : INFINITE;
   let failedHigh = 0;
   let score = searchMoves(line, alpha, beta, depth);
-  RootMoves.sort(line);
+  RootLines.sort(line);
   while (!stopped && (score <= alpha || score >= beta)) {
     const low = score <= alpha;
     if (only && threadId == 0 && elapsedMs() > DETAIL_AFTER_MS) {
@@ -165,7 +169,7 @@ function aspirate(line: i32, depth: i32, only: bool): void {
     }
     window += window / 2 + 3;
     score = searchMoves(line, alpha, beta, max(depth - failedHigh, 1));
-    RootMoves.sort(line);
+    RootLines.sort(line);
   }
 }
 
@@ -176,16 +180,16 @@ function searchMoves(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   let best = -INFINITE;
   let bestMove = 0;
   Pv.clear(0);
-  for (let rank = first; rank < RootMoves.count(); rank++) {
-    const move = RootMoves.move(rank);
+  for (let rank = first; rank < RootLines.count(); rank++) {
+    const move = RootLines.move(rank);
     if (threadId == 0 && elapsedMs() > DETAIL_AFTER_MS) reportCurrentMove(rank, depth);
     const nodesBefore = nodes;
     descend(0, pos, move);
     const score = searchMove(rank - first + 1, alpha, beta, depth);
-    RootMoves.addNodes(rank, nodes - nodesBefore);
+    RootLines.addNodes(rank, nodes - nodesBefore);
     if (stopped) return best;
-    if (rank == first || score > alpha) RootMoves.improve(rank, score, selectiveDepth);
-    else RootMoves.setScore(rank, -INFINITE);
+    if (rank == first || score > alpha) RootLines.improve(rank, score, selectiveDepth);
+    else RootLines.setScore(rank, -INFINITE);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;

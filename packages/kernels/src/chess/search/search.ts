@@ -1,3 +1,4 @@
+import { Pv } from "../../common/pv";
 import { DRAW, INFINITE, MATE_BOUND, MAX_PLY, NO_SCORE, Score } from "../../common/score";
 import { givesCheck } from "../board/legality";
 import { make, makeNull } from "../board/make";
@@ -6,7 +7,7 @@ import { evaluate } from "../evaluation/evaluate";
 import { Stack, threadBase } from "../memory";
 import { correctedEvaluation, learnCorrection } from "./correction";
 import { isDraw, pushKey } from "./draw";
-import { Frame, PickState, Pv, Tried } from "./frame";
+import { Frame, PickState, Tried } from "./frame";
 import { captureHistory, isTactical, learnCutoff, quietHistory, Slot } from "./history";
 import { pickMove, resumePicking, startPicking, startPickingCaptures } from "./ordering";
 import * as P from "./params";
