@@ -10,12 +10,13 @@ import { decodeInfo, decodeMoves, encodeLimits, layoutOf, viewOf } from "./commo
 import type { KernelCodec, KernelLayout } from "./spec.ts";
 
 const KEY_BYTES = 8;
+const CODE_BYTES = 4;
 
 /** Where the Igisoro kernel's memory holds what; see `abi.ts` of that kernel. */
-export const igisoroLayout: KernelLayout = layoutOf(
-  abi.ABI_VERSION,
-  abi.POSITION_HISTORY + abi.MAX_HISTORY * KEY_BYTES,
-);
+export const igisoroLayout: KernelLayout = {
+  ...layoutOf(abi.ABI_VERSION, abi.POSITION_HISTORY + abi.MAX_HISTORY * KEY_BYTES),
+  moves: { address: abi.MOVES_BLOCK, byteLength: abi.MOST_MOVES * CODE_BYTES },
+};
 
 /** Speaks to the Igisoro kernel in the numbers of its `abi.ts`, under the rules of one game. */
 export function igisoroCodec(game: IgisoroGame): KernelCodec<IgisoroPosition, IgisoroMove> {

@@ -31,6 +31,11 @@ export const MAX_HISTORY = 1024;
 // A move's code, as that of the referee: the pit in the low four bits, above it a one and then a
 // bit for each choice in turn: 1 for reverse or decline, 0 for forward or capture.
 export const MOVE_PIT_BITS = 4;
+/**
+ * The moves block, and a search at each position, hold no more moves than this. Where captures may
+ * be declined a position can have more; the first by the referee's order are taken then.
+ */
+export const MOST_MOVES = 1024;
 /** A turn offers no more choices than this. */
 export const MOST_CHOICES = 25;
 /** A turn of more laps never ends, and is no move. */

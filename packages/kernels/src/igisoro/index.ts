@@ -3,7 +3,11 @@ import { countLeaves } from "./board/perft";
 import { fillSowing } from "./board/ring";
 import { keyAt, listRootCodes, loadRoot } from "./board/root";
 import { fillZobristTables } from "./board/zobrist";
+import { evaluate as evaluateTurn } from "./evaluation/evaluate";
 import { ROOT, TABLE, TURNS } from "./layout";
+import { clearHistory } from "./search/history";
+import { searchRoot } from "./search/root";
+import { clearTable, sizeTable } from "./search/table";
 
 // What the host may call. Flags are i32: 0 is false.
 
@@ -19,6 +23,8 @@ export function init(hashMiB: i32, threads: i32): i32 {
   if (missing > 0 && memory.grow(i32(missing)) < 0) return 0;
   fillSowing();
   fillZobristTables();
+  sizeTable(usize(hashMiB) << 20);
+  newGame();
   return 1;
 }
 
@@ -30,6 +36,20 @@ export function loadPosition(): i32 {
 
 export function legalMoves(): i32 {
   return listRootCodes();
+}
+
+export function newGame(): void {
+  clearTable();
+  clearHistory();
+}
+
+export function search(_thread: i32): i32 {
+  return searchRoot();
+}
+
+/** In hundredths of a seed, for the side to move. */
+export function evaluate(): i32 {
+  return evaluateTurn(ROOT);
 }
 
 export function key(): u64 {

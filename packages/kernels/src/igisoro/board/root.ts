@@ -15,7 +15,7 @@ import {
 } from "../abi";
 import { ROOT, TURNS } from "../layout";
 import { setRules } from "./rules";
-import { TURN_SIZE, Turn } from "./turn-record";
+import { MOST_TURNS_SIZE, TURN_SIZE, Turn } from "./turn-record";
 import { listTurns } from "./turns";
 import { keyOf } from "./zobrist";
 
@@ -72,7 +72,7 @@ export function keyAt(turn: usize, ply: i32): u64 {
 
 /** Writes the codes of the root's moves into the moves block and returns how many there are. */
 export function listRootCodes(): i32 {
-  const end = listTurns(ROOT, TURNS, mayCaptureAt(0));
+  const end = listTurns(ROOT, TURNS, TURNS + MOST_TURNS_SIZE, mayCaptureAt(0));
   let count = 0;
   for (let turn = TURNS; turn < end; turn += TURN_SIZE) {
     store<i32>(usize(MOVES_BLOCK + (count << 2)), Turn.code(turn));

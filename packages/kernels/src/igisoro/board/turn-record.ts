@@ -1,5 +1,9 @@
+import { MOST_MOVES } from "../abi";
+
 /** Bytes of a turn record. */
 export const TURN_SIZE: usize = 48;
+/** Bytes of the longest list of them. */
+export const MOST_TURNS_SIZE: usize = usize(MOST_MOVES) * TURN_SIZE;
 
 // The position after the turn, for the side that moves then.
 const OWN_INNER: usize = 0;

@@ -13,17 +13,19 @@ const FORK_SIZE: usize = 32;
 
 let firstPit: i32 = 0;
 let end: usize = 0;
+let limit: usize = 0;
 
 /**
  * Writes the turns of the position at `from` as records from `list` on and returns where they end.
- * They come as the referee lists them: by pit, forward before reverse, capture before decline.
+ * Turns for which there is no room before `to` are left out. They come as the referee lists them: by pit, forward before reverse, capture before decline.
  */
-export function listTurns(from: usize, list: usize, mayCapture: bool): usize {
+export function listTurns(from: usize, list: usize, to: usize, mayCapture: bool): usize {
   const inner = Turn.ownInner(from);
   const outer = Turn.ownOuter(from);
   const enemyInner = bswap<u64>(Turn.enemyInner(from));
   const enemyOuter = Turn.enemyOuter(from);
   end = list;
+  limit = to - TURN_SIZE;
   let pits = Ring.bits(Ring.sowable(inner)) | (Ring.bits(Ring.sowable(outer)) << 8);
   for (; pits != 0; pits &= pits - 1) {
     const pit = ctz(pits);
@@ -74,6 +76,7 @@ function follow(
   forks: usize,
   forkedLap: i32,
 ): void {
+  if (end > limit) return;
   let prey = mayCapture ? Ring.bits(Ring.filled(facing) & Ring.filled(enemyOuter)) : 0;
   while (laps < MOST_LAPS) {
     laps++;
