@@ -5,16 +5,12 @@ import {
 } from "@kibitz/engine/igisoro";
 import { createKalahEvaluation, type KalahTerm, kalahKnowledge } from "@kibitz/engine/kalah";
 import { createOwareEvaluation, type OwareTerm, owareKnowledge } from "@kibitz/engine/oware";
-import { createIgisoro } from "@kibitz/rules/igisoro";
-import { createKalah } from "@kibitz/rules/kalah";
-import { createOware } from "@kibitz/rules/oware";
-import { playReferencePair, type ReferencePlay } from "./reference-pair.ts";
-import {
-  initialWeights,
-  type TunableGame,
-  type WeightRange,
-  type Weights,
-} from "./tunable-game.ts";
+import { entry } from "@kibitz/rules";
+import { createIgisoro, type IgisoroGame } from "@kibitz/rules/igisoro";
+import { createKalah, type KalahGame } from "@kibitz/rules/kalah";
+import { createOware, type OwareGame } from "@kibitz/rules/oware";
+import { type ReferencePlay, tunableByReference } from "./reference-pair.ts";
+import type { TunableGame, WeightRange, Weights } from "./tunable-game.ts";
 
 // The weights of the classic mancala players, hand-chosen. The first lead of each evaluation weighs
 // 1 and is the unit of all others: to double every weight would change no move.
@@ -53,60 +49,61 @@ const IGISORO_RANGES: Ranges<Exclude<IgisoroTerm, "seedLead">> = [
   { name: "turn", initial: 1, min: -8, max: 10, step: 1.5 },
 ];
 
-/** The weights by the names of all terms; `unit` names the term that weighs 1. */
+const STORE_UNIT = { storeLead: 1 } as const;
+const SEED_UNIT = { seedLead: 1 } as const;
+
+/** The weights by the names of all terms. */
 function termsOf<U extends string, N extends string>(
-  unit: U,
+  unit: Readonly<Record<U, 1>>,
   ranges: Ranges<N>,
   weights: Weights,
 ): Readonly<Record<U | N, number>> {
-  const others = ranges.map(({ name, initial }, i) => [name, weights[i] ?? initial]);
-  return Object.fromEntries([[unit, 1], ...others]);
+  const others = ranges.map(({ name }, i) => [name, entry(weights, i)]);
+  return { ...unit, ...Object.fromEntries(others) };
 }
 
-function tunable<P, M, S extends string>(
-  ranges: readonly WeightRange[],
-  play: Omit<ReferencePlay<P, M, S>, "judge" | "maxPlies">,
-): TunableGame {
-  const full = { ...play, judge: initialWeights({ ranges }), maxPlies: 300 };
-  const { game, depthPlies, openingPlies, maxOpeningValue } = play;
-  return {
-    id: game.id,
-    ranges,
-    conditions: `alpha-beta at ${depthPlies} plies from ${openingPlies} or ${openingPlies + 1} random plies within ${maxOpeningValue} seeds`,
-    playPair: (first, second, seed) => playReferencePair(full, first, second, seed),
-  };
-}
+/** What differs between the games but for their weights. */
+type Conditions = Pick<
+  ReferencePlay<never, never, string>,
+  "depthPlies" | "openingPlies" | "maxOpeningValue"
+>;
+
+export const tunableKalah = (game: KalahGame, conditions: Conditions): TunableGame =>
+  tunableByReference(KALAH_RANGES, STORE_UNIT, {
+    game,
+    knowledge: (weights) => ({
+      ...kalahKnowledge,
+      evaluate: createKalahEvaluation(termsOf(STORE_UNIT, KALAH_RANGES, weights)),
+    }),
+    ...conditions,
+  });
+
+const tunableOware = (game: OwareGame, conditions: Conditions): TunableGame =>
+  tunableByReference(OWARE_RANGES, STORE_UNIT, {
+    game,
+    knowledge: (weights) => ({
+      ...owareKnowledge,
+      evaluate: createOwareEvaluation(termsOf(STORE_UNIT, OWARE_RANGES, weights)),
+    }),
+    ...conditions,
+  });
+
+const tunableIgisoro = (game: IgisoroGame, conditions: Conditions): TunableGame =>
+  tunableByReference(IGISORO_RANGES, SEED_UNIT, {
+    game,
+    knowledge: (weights) => ({
+      ...igisoroKnowledge,
+      evaluate: createIgisoroEvaluation(termsOf(SEED_UNIT, IGISORO_RANGES, weights)),
+    }),
+    ...conditions,
+  });
+
+/** Where a worker finds the games below. */
+export const tunableGamesUrl = import.meta.url;
 
 /** The games that the tuner knows, by id. */
 export const tunableGames: Readonly<Record<string, TunableGame>> = {
-  kalah: tunable(KALAH_RANGES, {
-    game: createKalah(),
-    knowledge: (weights) => ({
-      ...kalahKnowledge,
-      evaluate: createKalahEvaluation(termsOf("storeLead", KALAH_RANGES, weights)),
-    }),
-    depthPlies: 3,
-    openingPlies: 6,
-    maxOpeningValue: 5,
-  }),
-  oware: tunable(OWARE_RANGES, {
-    game: createOware(),
-    knowledge: (weights) => ({
-      ...owareKnowledge,
-      evaluate: createOwareEvaluation(termsOf("storeLead", OWARE_RANGES, weights)),
-    }),
-    depthPlies: 3,
-    openingPlies: 8,
-    maxOpeningValue: 4,
-  }),
-  igisoro: tunable(IGISORO_RANGES, {
-    game: createIgisoro(),
-    knowledge: (weights) => ({
-      ...igisoroKnowledge,
-      evaluate: createIgisoroEvaluation(termsOf("seedLead", IGISORO_RANGES, weights)),
-    }),
-    depthPlies: 2,
-    openingPlies: 6,
-    maxOpeningValue: 10,
-  }),
+  kalah: tunableKalah(createKalah(), { depthPlies: 3, openingPlies: 6, maxOpeningValue: 5 }),
+  oware: tunableOware(createOware(), { depthPlies: 3, openingPlies: 8, maxOpeningValue: 4 }),
+  igisoro: tunableIgisoro(createIgisoro(), { depthPlies: 2, openingPlies: 6, maxOpeningValue: 10 }),
 };

@@ -35,9 +35,15 @@ const WORKER = fileURLToPath(new URL("./pair-worker.ts", import.meta.url));
 /**
  * Plays in processes of its own, which take the next pair when they are done with one. The results
  * are those of `inlinePool`. When a worker dies, what is being played is given up with its fault.
+ * `execArgv` is how this process was told to run TypeScript.
  */
-export function workerPool({ moduleUrl, id }: GameSource, processes: number): PairPool {
-  const workers = Array.from({ length: processes }, () => fork(WORKER, [moduleUrl, id]));
+export function workerPool(
+  { moduleUrl, id }: GameSource,
+  processes: number,
+  execArgv: readonly string[] = process.execArgv,
+): PairPool {
+  const options = { execArgv: [...execArgv] };
+  const workers = Array.from({ length: processes }, () => fork(WORKER, [moduleUrl, id], options));
   return {
     async play(jobs) {
       const queue = jobs.entries();

@@ -1,6 +1,12 @@
 import { alphaBetaSearch, type Knowledge } from "@kibitz/engine";
 import { createRandom, entry, type Game, type Line, type Random, startLine } from "@kibitz/rules";
-import type { PairPoints, Weights } from "./tunable-game.ts";
+import {
+  initialWeights,
+  type PairPoints,
+  type TunableGame,
+  type WeightRange,
+  type Weights,
+} from "./tunable-game.ts";
 
 /** How the reference alpha-beta search plays a game against itself with two sets of weights. */
 export interface ReferencePlay<P, M, S extends string> {
@@ -14,6 +20,27 @@ export interface ReferencePlay<P, M, S extends string> {
   readonly judge: Weights;
   /** A longer game is a draw. */
   readonly maxPlies: number;
+}
+
+/** A longer game is a draw. */
+const MOST_PLIES = 300;
+
+/** A game whose weights are tuned by the reference search; its hand-chosen weights judge openings. */
+export function tunableByReference<P, M, S extends string>(
+  ranges: readonly WeightRange[],
+  fixed: TunableGame["fixed"],
+  play: Omit<ReferencePlay<P, M, S>, "judge" | "maxPlies">,
+): TunableGame {
+  const judge = initialWeights({ ranges });
+  const full = { ...play, judge, maxPlies: MOST_PLIES };
+  const { game, depthPlies, openingPlies, maxOpeningValue } = play;
+  return {
+    id: game.id,
+    ranges,
+    fixed,
+    conditions: `alpha-beta at ${depthPlies} plies from ${openingPlies} or ${openingPlies + 1} random plies within ${maxOpeningValue}`,
+    playPair: (first, second, seed) => playReferencePair(full, first, second, seed),
+  };
 }
 
 const TABLE_ENTRIES = 1 << 14;

@@ -1,3 +1,5 @@
+import { entry } from "@kibitz/rules";
+
 /** A weight of a game's evaluation that a tuner may change. */
 export interface WeightRange {
   readonly name: string;
@@ -26,6 +28,8 @@ export interface PairPoints {
 export interface TunableGame {
   readonly id: string;
   readonly ranges: readonly WeightRange[];
+  /** Weights that nothing changes, by name: the one that is the unit of all others. */
+  readonly fixed: Readonly<Record<string, number>>;
   /** How the games are played, in one line; a saved tuning of other games is not gone on with. */
   readonly conditions: string;
   playPair(first: Weights, second: Weights, seed: number): PairPoints;
@@ -37,11 +41,12 @@ export const initialWeights = ({ ranges }: Pick<TunableGame, "ranges">): Weights
 export const clampTo = (value: number, { min, max }: WeightRange): number =>
   Math.min(max, Math.max(min, value));
 
-/** The weights by name, rounded to what matters. */
+/** All weights by name, rounded to what matters. */
 export function namedWeights(
-  { ranges }: Pick<TunableGame, "ranges">,
+  { ranges, fixed }: Pick<TunableGame, "ranges" | "fixed">,
   weights: Weights,
 ): Readonly<Record<string, number>> {
   const rounded = (value: number) => Math.round(1000 * value) / 1000 + 0;
-  return Object.fromEntries(ranges.map(({ name }, i) => [name, rounded(weights[i] ?? Number.NaN)]));
+  const tuned = ranges.map(({ name }, i) => [name, rounded(entry(weights, i))]);
+  return { ...fixed, ...Object.fromEntries(tuned) };
 }
