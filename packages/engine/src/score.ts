@@ -1,3 +1,4 @@
+import type { Game, Outcome } from "@kibitz/rules";
 import type { Score } from "./player.ts";
 
 /** The same score seen by the other side. */
@@ -20,6 +21,17 @@ export function negateScore(score: Score): Score {
 
 // Keeps zero free of a sign.
 const opposite = (value: number): number => (value === 0 ? 0 : -value);
+
+/** An outcome as the first side's score; a win without a margin has none. */
+export function scoreOfOutcome<P, M, S extends string>(
+  { points, sides }: Game<P, M, S>,
+  outcome: Outcome<S>,
+): Score | undefined {
+  if (outcome.kind === "draw") return { kind: points === undefined ? "cp" : "exact", value: 0 };
+  const { margin, winner } = outcome;
+  if (margin === undefined) return undefined;
+  return { kind: "exact", value: winner === sides[0] ? margin : -margin };
+}
 
 /** What a mate on the spot counts for on the scale of `centipawnsOf`. */
 export const MATE_CP = 10_000;

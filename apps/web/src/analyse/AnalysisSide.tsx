@@ -5,7 +5,6 @@ import { ControlBar } from "./ControlBar.tsx";
 import type { Desk } from "./desk.ts";
 import { EnginePanel } from "./engine/EnginePanel.tsx";
 import { GamePanel } from "./GamePanel.tsx";
-import { EvaluationGraph } from "./graph/EvaluationGraph.tsx";
 import { AnnotationPanel } from "./moves/AnnotationPanel.tsx";
 import { MoveTree } from "./moves/MoveTree.tsx";
 import { ReportPanel } from "./report/ReportPanel.tsx";
@@ -20,7 +19,12 @@ interface SideProps<P, M, S extends string> {
 const STACKED = "(max-width: 46rem), (max-aspect-ratio: 1 / 1)";
 
 /** The panels beside the board; on a phone they stand below it, one at a time. */
-export function AnalysisSide<P, M, S extends string>(props: SideProps<P, M, S>) {
+export function AnalysisSide<P, M, S extends string>(
+  props: SideProps<P, M, S> & {
+    /** Absent where it stands under the board. */
+    readonly graph: JSX.Element;
+  },
+) {
   const { desk } = props;
   const isStacked = useMedia(STACKED);
   const isLearning = () => desk.learning.state() !== undefined;
@@ -36,9 +40,7 @@ export function AnalysisSide<P, M, S extends string>(props: SideProps<P, M, S>) 
           tabs={tabsOf(desk, isStacked() ? engine : undefined)}
         />
       </section>
-      <Show when={!isLearning()}>
-        <EvaluationGraph model={desk.model} live={desk.live} reports={desk.reports} />
-      </Show>
+      {props.graph}
       <ControlBar desk={desk} />
     </>
   );

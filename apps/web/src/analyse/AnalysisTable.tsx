@@ -1,4 +1,6 @@
-import { TableLayout } from "../design/TableLayout.tsx";
+import { Show } from "solid-js";
+import { useMedia } from "../app/media.ts";
+import { isWideBoard, PANELS_BESIDE, TableLayout } from "../design/TableLayout.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
 import { settings } from "../settings/settings.ts";
 import { AnalysisSide } from "./AnalysisSide.tsx";
@@ -7,6 +9,7 @@ import { createDesk, type Ways } from "./desk.ts";
 import { EvaluationBar } from "./engine/EvaluationBar.tsx";
 import { DropZone } from "./exchange/DropZone.tsx";
 import { ImportDialog } from "./exchange/ImportDialog.tsx";
+import { EvaluationGraph } from "./graph/EvaluationGraph.tsx";
 import { keepModel } from "./keep-model.ts";
 import type { Opened } from "./model.ts";
 import { StudyBoard } from "./StudyBoard.tsx";
@@ -26,6 +29,15 @@ export function AnalysisTable<P, M, S extends string>(props: {
   keepModel(model, opened, (id) => props.onKept(id));
   useAnalysisActions(desk);
   const other = () => model.game.sides.find((side) => side !== model.bottom()) ?? model.bottom();
+  const aspect = entry.boardAspect?.(model.variant);
+  const isBeside = useMedia(PANELS_BESIDE);
+  /** Under a wide board there is room for the graph, which is wide itself. */
+  const hasGraphUnder = () => isWideBoard(aspect) && isBeside();
+  const graph = () => (
+    <Show when={learning.state() === undefined}>
+      <EvaluationGraph model={model} live={live} reports={desk.reports} />
+    </Show>
+  );
   const beside = () => {
     if (!settings.evaluationBar || !live.isOn()) return undefined;
     // While a lesson asks, its place stays empty, so that the board stays where it is.
@@ -40,7 +52,9 @@ export function AnalysisTable<P, M, S extends string>(props: {
         board={<StudyBoard desk={desk} />}
         beside={beside()}
         below={<StudyPlayer model={model} side={model.bottom()} />}
-        side={<AnalysisSide desk={desk} />}
+        under={hasGraphUnder() ? graph() : undefined}
+        aspect={aspect}
+        side={<AnalysisSide desk={desk} graph={hasGraphUnder() ? undefined : graph()} />}
       />
       <ImportDialog entry={entry} exchange={desk.exchange} />
       <DropZone exchange={desk.exchange} />

@@ -12,8 +12,8 @@ import { Button, IconButton } from "../design/Button.tsx";
 import { Equivalent } from "../design/Equivalent.tsx";
 import { Field } from "../design/Field.tsx";
 import { Panel } from "../design/Panel.tsx";
-import { Segmented } from "../design/Segmented.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
+import { VariantField } from "../games/VariantField.tsx";
 import type { Draft, DraftHistory } from "./draft.ts";
 
 export interface EditorPanelProps<P, M, S extends string> {
@@ -22,6 +22,8 @@ export interface EditorPanelProps<P, M, S extends string> {
   /** The draft as a position, or why it is none yet. */
   readonly position: Result<P, NotationError>;
   onChange(change: Partial<Draft>): void;
+  /** Other rules are chosen; what is set up goes along as far as it fits. */
+  onVariant(variant: string): void;
   onStart(): void;
   onUndo(): void;
   onRedo(): void;
@@ -56,15 +58,13 @@ export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M
         </Button>
       </div>
       <div class="editor-start">
-        <Show when={props.entry.variants.length > 1}>
-          <Segmented
-            label="Variant"
-            hideLabel
-            options={props.entry.variants.map(({ id, title }) => ({ value: id, label: title }))}
-            value={draft().variant}
-            onChange={(variant) => props.onChange({ variant })}
-          />
-        </Show>
+        <VariantField
+          entry={props.entry}
+          label="Variant"
+          hideLabel
+          variant={draft().variant}
+          onChange={(variant) => props.onVariant(variant)}
+        />
         <Button onClick={() => props.onStart()}>Start position</Button>
       </div>
       <Show when={props.position.ok}>

@@ -41,6 +41,7 @@ export function EditorScreen<P, M, S extends string>(props: {
           history={editing.history()}
           position={editing.position()}
           onChange={change}
+          onVariant={editing.chooseVariant}
           onStart={editing.start}
           onUndo={undo}
           onRedo={redo}

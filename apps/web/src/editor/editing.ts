@@ -43,9 +43,22 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
     change,
     undo: () => setHistory(undoDraft),
     redo: () => setHistory(redoDraft),
+    chooseVariant: (variant: string) =>
+      change({ variant, text: textUnder(entry, draft(), variant) }),
     start: () => change(startOf(entry, draft().variant)),
     leave: (screen: "analysis" | "play") => navigate(addressOfPosition(entry, screen, draft())),
   };
+}
+
+/** A start position becomes that of the other rules; what was set up by hand is fitted to them. */
+function textUnder<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  { text, variant }: Draft,
+  next: string,
+): string {
+  const { notation, start } = entry.game(variant);
+  const isStart = !entry.startsByLot?.(next) && text === notation.formatPosition(start());
+  return isStart ? startOf(entry, next).text : (entry.fitSetup?.(text, next) ?? text);
 }
 
 function startOf<P, M, S extends string>(entry: GameEntry<P, M, S>, variant: string): Draft {

@@ -69,6 +69,8 @@ export interface GameEntry<P, M, S extends string> {
   game(variant: string): Game<P, M, S>;
   /** Where a new game starts; some variants draw it by lot. */
   newPosition(variant: string, random: Random): P;
+  /** Whether new games of a variant start from different positions. */
+  startsByLot?(variant: string): boolean;
   kernel(variant: string): KernelSpec<P, M, S>;
   readonly Board: Component<BoardProps<P, M, S>>;
   /** The width of the board for a height of 1; a square where it is absent. */
@@ -81,6 +83,8 @@ export interface GameEntry<P, M, S extends string> {
   /** What a side has taken more than the other, as drawings with words for those who listen. */
   readonly Captures?: Component<{ readonly line: Line<P, M>; readonly side: S }>;
   readonly Editor: Component<EditorProps<S>>;
+  /** What is set up in a text, fitted to the board of another variant, where boards differ. */
+  fitSetup?(text: string, variant: string): string;
   /** What the text form of positions is called, such as "FEN". */
   readonly positionFormat: string;
   /** What a start is called that is not the usual one, such as "Chess960, position 518". */

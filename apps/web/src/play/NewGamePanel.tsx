@@ -1,10 +1,10 @@
-import { createMemo, createSignal, Show } from "solid-js";
+import { createMemo, createSignal } from "solid-js";
 import { createStore } from "solid-js/store";
 import { Button } from "../design/Button.tsx";
 import { Equivalent } from "../design/Equivalent.tsx";
 import { Field } from "../design/Field.tsx";
-import { Segmented } from "../design/Segmented.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
+import { VariantField } from "../games/VariantField.tsx";
 import { ClockField } from "./ClockField.tsx";
 import { playCommand } from "./command.ts";
 import { knownVariant, type NewGame, newGame, type WishFault } from "./new-game.ts";
@@ -44,14 +44,12 @@ export function NewGamePanel<P, M, S extends string>(props: {
   return (
     <form class="play-new-game" onSubmit={begin}>
       <OpponentFields wish={wish} sideNames={sideNames()} change={change} />
-      <Show when={props.entry.variants.length > 1}>
-        <Segmented
-          label="Start"
-          value={variant()}
-          options={props.entry.variants.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(chosen) => change({ variant: chosen })}
-        />
-      </Show>
+      <VariantField
+        entry={props.entry}
+        label={props.entry.RulesFields === undefined ? "Start" : "Rules"}
+        variant={variant()}
+        onChange={(chosen) => change({ variant: chosen })}
+      />
       <ClockField
         text={wish.clock}
         fault={faultOf("clock")}

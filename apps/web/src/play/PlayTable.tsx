@@ -60,6 +60,7 @@ export function PlayTable<P, M, S extends string>(props: PlayTableProps<P, M, S>
     <div class="play" ref={screen}>
       <h1 class="unseen">{entry.title}</h1>
       <TableLayout
+        aspect={entry.boardAspect?.(table.identity.variant)}
         above={bar(orientation.top())}
         below={bar(orientation.bottom())}
         board={<PlayBoard table={table} view={view()} look={look} bottom={orientation.bottom()} />}

@@ -24,6 +24,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   ],
   game: gameOf,
   newPosition: (variant) => gameOf(variant).start(),
+  startsByLot: (variant) => variant === "chess960",
   places: { nameOf: String, named: () => undefined, originOf: ({ from }) => from },
   kernel: () => {
     throw new Error("no kernel in this test");

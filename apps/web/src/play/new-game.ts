@@ -1,5 +1,6 @@
 import { type PerSide, parseTimeControl, perSide, type TimeControl } from "@kibitz/engine";
 import { err, type Game, ok, type Random, type Result } from "@kibitz/rules";
+import { variantsFor } from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { Seat } from "../library/game-store.ts";
 import { type Seats, YOU } from "./seats.ts";
@@ -52,17 +53,17 @@ export function rematchOf<P, M, S extends string>(
   const areFriends = sides.every((side) => seats[side].kind === "person");
   return {
     variant,
-    start: variant === entry.variants[0]?.id ? start : entry.newPosition(variant, random),
+    start: entry.startsByLot?.(variant) ? entry.newPosition(variant, random) : start,
     seats: areFriends ? seats : perSide(sides, (side) => seats[other(side)]),
     controls: perSide(sides, (side) => controls[other(side)]),
   };
 }
 
 export function knownVariant<P, M, S extends string>(
-  { variants }: Pick<GameEntry<P, M, S>, "variants">,
+  entry: Pick<GameEntry<P, M, S>, "variants" | "readVariant">,
   wanted: string,
 ): string {
-  return (variants.find(({ id }) => id === wanted) ?? variants[0])?.id ?? "";
+  return (wanted === "" ? undefined : variantsFor(entry, wanted)[0]) ?? entry.variants[0]?.id ?? "";
 }
 
 function startOf<P, M, S extends string>(

@@ -1,4 +1,4 @@
-import type { Game, Line, Outcome } from "@kibitz/rules";
+import type { Game, Line } from "@kibitz/rules";
 import { expectedPoints } from "../judgement.ts";
 import {
   type AnalyseOptions,
@@ -9,7 +9,7 @@ import {
   PlayerError,
   type Score,
 } from "../player.ts";
-import { negateScore } from "../score.ts";
+import { negateScore, scoreOfOutcome } from "../score.ts";
 import type { PositionReport } from "./game-report.ts";
 
 /** How a position is searched. */
@@ -32,17 +32,6 @@ export function finishedPosition<P, M, S extends string>(
   if (score !== undefined) return { ...known, score, chances: expectedPoints(score) };
   const isWon = outcome.kind === "win" && outcome.winner === game.sides[0];
   return { ...known, chances: isWon ? 1 : 0 };
-}
-
-/** An outcome as the first side's score; a win without a margin has none that both sides share. */
-function scoreOfOutcome<P, M, S extends string>(
-  { points, sides }: Game<P, M, S>,
-  outcome: Outcome<S>,
-): Score | undefined {
-  if (outcome.kind === "draw") return { kind: points === undefined ? "cp" : "exact", value: 0 };
-  const { margin, winner } = outcome;
-  if (margin === undefined) return undefined;
-  return { kind: "exact", value: winner === sides[0] ? margin : -margin };
 }
 
 /**

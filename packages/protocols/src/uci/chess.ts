@@ -18,8 +18,9 @@ import {
   SQUARES,
   STANDARD_START_FEN,
 } from "@kibitz/rules/chess";
-import { UciDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
-import type { UciGame } from "./game.ts";
+import { createDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
+import type { UciGame, UciSeat } from "./game.ts";
+import type { PlayerFactory } from "./player-host.ts";
 
 export type ChessUciGame = UciGame<ChessPosition, ChessMove, Colour>;
 
@@ -97,8 +98,12 @@ function diagram({ board }: ChessPosition): readonly string[] {
 
 export type ChessUciEngineOptions = Omit<
   UciEngineOptions<ChessPosition, ChessMove, Colour>,
-  "gameFor"
->;
+  "seatFor" | "variants"
+> &
+  PlayerFactory<ChessPosition, ChessMove> &
+  Pick<ChessUciSeat, "perft">;
+
+export type ChessUciSeat = UciSeat<ChessPosition, ChessMove, Colour>;
 
 /**
  * The engine side of UCI for chess: lines in through `receive`, lines out
@@ -114,13 +119,14 @@ export type ChessUciEngineOptions = Omit<
  * ```
  */
 export function createUciEngine(options: ChessUciEngineOptions): UciEngine {
-  const dialogue = new UciDialogue({
-    ...options,
-    gameFor: ({ chess960 }) => (chess960 ? chess960Uci : standardUci),
+  const seatOf = (uciGame: ChessUciGame): ChessUciSeat => ({
+    uciGame,
+    players: options,
+    ...(options.perft && { perft: options.perft }),
   });
-  return {
-    receive: (line) => dialogue.receive(line),
-    endOfInput: () => dialogue.endOfInput(),
-    closed: dialogue.closed,
-  };
+  const [standard, chess960] = [seatOf(standardUci), seatOf(chess960Uci)];
+  return createDialogue({
+    ...options,
+    seatFor: (settings) => (settings.chess960 ? chess960 : standard),
+  });
 }

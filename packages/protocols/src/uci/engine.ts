@@ -4,27 +4,37 @@ import { systemTimers, type Timers } from "../timers.ts";
 import type { GoCommand, PositionCommand, UciCommand } from "./command.ts";
 import { Count, type PerftCounter, refereeCounter } from "./count.ts";
 import { type ExtensionCommand, ExtensionJob } from "./extension.ts";
-import type { UciGame } from "./game.ts";
+import type { UciGame, UciSeat } from "./game.ts";
 import { type Job, JobQueue } from "./job.ts";
 import { toLimits } from "./limits.ts";
 import { parseCommand } from "./parse-command.ts";
-import { type PlayerFactory, PlayerHost } from "./player-host.ts";
+import { PlayerHost } from "./player-host.ts";
 import { PositionKeeper } from "./position.ts";
 import { formatRemark, formatResponse, type UciResponse } from "./response.ts";
 import { describeFailure, Search } from "./search.ts";
-import { CLEAR_HASH, SettingsStore, type UciCapabilities, type UciSettings } from "./settings.ts";
+import {
+  CLEAR_HASH,
+  SettingsStore,
+  type UciCapabilities,
+  type UciSettings,
+  type UciVariant,
+} from "./settings.ts";
 import type { Token } from "./token.ts";
 
-export interface UciEngineOptions<P, M, S extends string> extends PlayerFactory<P, M> {
+/**
+ * A dialogue of several games has for its types whatever theirs have in common, such as `unknown`:
+ * what it asks a seat is always about that seat's own game.
+ */
+export interface UciEngineOptions<P, M, S extends string> {
   readonly name: string;
   readonly author: string;
   readonly capabilities: UciCapabilities;
+  /** The games that `UCI_Variant` chooses among, the usual one first; absent where there is one. */
+  readonly variants?: readonly UciVariant[];
   /** The variant that the settings ask for; equal answers must be the same object. */
-  readonly gameFor: (settings: UciSettings) => UciGame<P, M, S>;
+  seatFor(settings: UciSettings): UciSeat<P, M, S>;
   /** Writes one line. */
   readonly send: (line: string) => void;
-  /** Counts for `go perft`; the referee does when it is absent. */
-  readonly perft?: PerftCounter<P, M>;
   /** Commands beside the protocol, by their first word; `d` is always there. */
   readonly extensions?: Readonly<Record<string, ExtensionCommand<P, M>>>;
   readonly timers?: Timers;
@@ -52,7 +62,7 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   readonly closed: Promise<void>;
   readonly #options: UciEngineOptions<P, M, S>;
   readonly #settings: SettingsStore;
-  readonly #host: PlayerHost<P, M>;
+  readonly #host = new PlayerHost<P, M>();
   readonly #position: PositionKeeper<P, M, S>;
   readonly #jobs: JobQueue;
   readonly #extensionNames: ReadonlySet<string>;
@@ -63,11 +73,10 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
 
   constructor(options: UciEngineOptions<P, M, S>) {
     this.#options = options;
-    this.#settings = new SettingsStore(options.capabilities);
-    this.#host = new PlayerHost(options);
-    this.#position = new PositionKeeper(options.gameFor(this.#settings.current));
+    this.#settings = new SettingsStore(options.capabilities, options.variants);
+    this.#position = new PositionKeeper(this.#seat.uciGame);
     this.#jobs = new JobQueue({
-      prepare: () => this.#preparePlayer(),
+      prepare: (job) => this.#preparePlayer(job),
       reportReady: () => this.#respond({ kind: "readyok" }),
       reportFailure: (error) => this.#send(describeFailure(error)),
     });
@@ -145,6 +154,7 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
     const result = this.#settings.set(name, value);
     if (!result.ok) this.#remark(result.error);
     else if (result.value.name === CLEAR_HASH) this.#host.wantNewGame();
+    else this.#position.follow(this.#uciGame);
   }
 
   #setPosition(command: PositionCommand): void {
@@ -172,13 +182,14 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   }
 
   #search(command: GoCommand): Job {
-    const uciGame = this.#uciGame;
+    const { uciGame, players } = this.#seat;
     const { game } = uciGame;
     const { line } = this.#position;
     const searchMoves = this.#legalAmong(command.searchMoves ?? []);
     const { multiPv, showWdl } = this.#settings.current;
     const request = {
       uciGame,
+      players,
       line,
       limits: toLimits(command, game.sideToMove(line.position) === game.sides[0]),
       infinite: command.infinite ?? false,
@@ -195,8 +206,11 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   }
 
   #count(depth: number): Job {
-    const uciGame = this.#uciGame;
-    const counter = this.#options.perft ?? refereeCounter(uciGame);
+    const seat = this.#seat;
+    const { uciGame } = seat;
+    const counter: PerftCounter<P, M> = (line, depth, signal) =>
+      seat.perft?.(line, depth, signal) ?? referee(line, depth, signal);
+    const referee = refereeCounter(uciGame);
     return new Count(uciGame, this.#position.line, depth, counter, (text) => this.#send(text));
   }
 
@@ -238,9 +252,11 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
     this.#closed.resolve();
   }
 
-  async #preparePlayer(): Promise<void> {
+  /** A search that waited plays the game for which it was asked, whatever is chosen by now. */
+  async #preparePlayer(job: Job | undefined): Promise<void> {
+    const players = job instanceof Search ? job.players : this.#seat.players;
     try {
-      await this.#host.prepare(this.#settings.current);
+      await this.#host.prepare(this.#settings.current, players);
     } catch (error) {
       this.#send(describeFailure(error));
     }
@@ -251,8 +267,12 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
     this.#host.discard().catch((reason) => this.#send(describeFailure(reason)));
   }
 
+  get #seat(): UciSeat<P, M, S> {
+    return this.#options.seatFor(this.#settings.current);
+  }
+
   get #uciGame(): UciGame<P, M, S> {
-    return this.#options.gameFor(this.#settings.current);
+    return this.#seat.uciGame;
   }
 
   #complain({ message, at }: LineFault): void {
@@ -270,6 +290,18 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   #send(line: string): void {
     if (!this.#mute) this.#options.send(line);
   }
+}
+
+/** The engine side of UCI: lines in through `receive`, lines out through `send`. */
+export function createDialogue<P, M, S extends string>(
+  options: UciEngineOptions<P, M, S>,
+): UciEngine {
+  const dialogue = new UciDialogue(options);
+  return {
+    receive: (line) => dialogue.receive(line),
+    endOfInput: () => dialogue.endOfInput(),
+    closed: dialogue.closed,
+  };
 }
 
 /** Resolves with a promise or after a time, whichever comes first. */

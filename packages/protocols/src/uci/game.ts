@@ -1,4 +1,5 @@
 import type { Game, Line, NotationError, Result } from "@kibitz/rules";
+import type { PlayerFactory } from "./player-host.ts";
 
 /** A game as the protocol sees it: the referee and the protocol's own spelling. */
 export interface UciGame<P, M, S extends string> {
@@ -12,6 +13,15 @@ export interface UciGame<P, M, S extends string> {
   formatMoves(moves: readonly M[], line: Line<P, M>): readonly string[];
   /** The answer to `d`: a picture of the position for people. */
   describe(line: Line<P, M>): readonly string[];
+}
+
+/** What a host brings to a dialogue for one variant of one game. */
+export interface UciSeat<P, M, S extends string> {
+  readonly uciGame: UciGame<P, M, S>;
+  /** The same object where the same player can play on with other settings. */
+  readonly players: PlayerFactory<P, M>;
+  /** Counts for `go perft`; the referee does when it is absent. */
+  perft?(line: Line<P, M>, depth: number, signal: AbortSignal): Promise<number>;
 }
 
 /** The spelling of one legal move. */

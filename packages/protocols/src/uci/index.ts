@@ -15,9 +15,10 @@ export {
   type UciCommand,
 } from "./command.ts";
 export type { PerftCounter } from "./count.ts";
-export { UciDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
+export { createDialogue, type UciEngine, type UciEngineOptions } from "./engine.ts";
 export type { ExtensionCommand } from "./extension.ts";
-export type { UciGame } from "./game.ts";
+export type { UciGame, UciSeat } from "./game.ts";
+export { igisoroUci, kalahUci, owareUci } from "./mancala.ts";
 export { checkOptionValue, formatOption, parseOption, type UciOption } from "./option.ts";
 export { MAX_LINE_LENGTH, type ParsedCommand, parseCommand } from "./parse-command.ts";
 export { parseInfo, parseResponse } from "./parse-response.ts";
@@ -27,6 +28,7 @@ export {
   type UciPlayer,
   type UciPlayerOptions,
 } from "./player.ts";
+export type { PlayerFactory } from "./player-host.ts";
 export { MAX_PLIES } from "./position.ts";
 export { formatResponse, type UciInfo, type UciResponse, type UciScore } from "./response.ts";
-export type { UciCapabilities, UciSettings } from "./settings.ts";
+export type { UciCapabilities, UciRules, UciSettings, UciVariant } from "./settings.ts";

@@ -43,7 +43,10 @@ function readVariation<P, M, S extends string>(
   return {
     ...countsOf(info),
     kind: "pv",
-    ...(score && { score: fromUciScore(score), bound: fromUciBound(score.bound) }),
+    ...(score && {
+      score: fromUciScore(score, uciGame.game.points !== undefined),
+      bound: fromUciBound(score.bound),
+    }),
     ...(wdl && { wdl: { win: wdl[0], draw: wdl[1], loss: wdl[2] } }),
     get pv() {
       moves ??= readMoves(pv, uciGame, line);

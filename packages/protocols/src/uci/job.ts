@@ -15,8 +15,8 @@ export interface Job {
 
 /** What a queue needs of its dialogue. */
 export interface JobSurroundings {
-  /** Puts the settings in force before each job; never rejects. */
-  prepare(): Promise<void>;
+  /** Puts the settings in force before the job that is next, if there is one; never rejects. */
+  prepare(next: Job | undefined): Promise<void>;
   reportReady(): void;
   reportFailure(error: unknown): void;
 }
@@ -76,7 +76,7 @@ export class JobQueue {
   }
 
   async #step(): Promise<void> {
-    await this.#surroundings.prepare();
+    await this.#surroundings.prepare(this.#waiting[0]);
     for (; this.#readyOwed > 0; this.#readyOwed -= 1) this.#surroundings.reportReady();
     this.#running = this.#waiting.shift();
     try {

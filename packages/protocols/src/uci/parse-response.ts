@@ -1,5 +1,5 @@
 import { parseOption } from "./option.ts";
-import { NO_MOVE, type UciInfo, type UciResponse, type UciScore } from "./response.ts";
+import { NO_MOVE, PROVED, type UciInfo, type UciResponse } from "./response.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type NumberField = Exclude<keyof UciInfo, "score" | "wdl" | "currmove" | "pv" | "string">;
@@ -120,11 +120,11 @@ function readScore(words: readonly string[], index: number, info: Mutable<UciInf
   const kind = words[index];
   const value = integer(words[index + 1]);
   if ((kind !== "cp" && kind !== "mate") || value === undefined) return index;
-  const bound = words[index + 2];
-  const isBound = bound === "lowerbound" || bound === "upperbound";
-  const score: UciScore = isBound ? { kind, value, bound } : { kind, value };
-  info.score = score;
-  return index + (isBound ? 3 : 2);
+  const mark = words[index + 2];
+  const isBound = mark === "lowerbound" || mark === "upperbound";
+  const isProved = mark === PROVED;
+  info.score = { kind, value, ...(isBound && { bound: mark }), ...(isProved && { proved: true }) };
+  return index + (isBound || isProved ? 3 : 2);
 }
 
 function readWdl(words: readonly string[], index: number, info: Mutable<UciInfo>): number {

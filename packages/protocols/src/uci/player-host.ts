@@ -13,15 +13,12 @@ export interface PlayerFactory<P, M> {
 
 /** Keeps one player in step with the settings. Its methods are called one at a time. */
 export class PlayerHost<P, M> {
-  readonly #factory: PlayerFactory<P, M>;
   #player: Player<P, M> | undefined;
+  /** Where the player is from. */
+  #factory: PlayerFactory<P, M> | undefined;
   #applied: string | undefined;
   #newGameWanted = false;
   #closed = false;
-
-  constructor(factory: PlayerFactory<P, M>) {
-    this.#factory = factory;
-  }
 
   get player(): Player<P, M> | undefined {
     return this.#player;
@@ -33,9 +30,10 @@ export class PlayerHost<P, M> {
   }
 
   /** Makes or adapts the player. Rejects when that fails; the next call tries again. */
-  async prepare(settings: UciSettings): Promise<void> {
+  async prepare(settings: UciSettings, factory: PlayerFactory<P, M>): Promise<void> {
     const wanted = playerPart(settings);
-    if (this.#player === undefined || wanted !== this.#applied) await this.#adapt(settings);
+    const isAtHand = this.#player !== undefined && this.#factory === factory;
+    if (!isAtHand || wanted !== this.#applied) await this.#adapt(settings, factory);
     this.#applied = wanted;
     if (!this.#newGameWanted) return;
     this.#newGameWanted = false;
@@ -55,17 +53,29 @@ export class PlayerHost<P, M> {
     await this.discard();
   }
 
-  async #adapt(settings: UciSettings): Promise<void> {
+  async #adapt(settings: UciSettings, factory: PlayerFactory<P, M>): Promise<void> {
     const player = this.#player;
-    if (player && (await this.#factory.configure?.(player, settings))) return;
+    const isOwn = player !== undefined && this.#factory === factory;
+    if (isOwn && (await factory.configure?.(player, settings))) return;
     await this.discard();
-    const made = await this.#factory.createPlayer(settings);
+    const made = await factory.createPlayer(settings);
+    this.#factory = factory;
     if (this.#closed) await made.close();
     else this.#player = made;
   }
 }
 
-/** The settings that concern the player, as a text to compare; the others belong to the dialogue. */
-function playerPart({ multiPv, showWdl, ponder, ...settings }: UciSettings): string {
+/**
+ * The settings that concern the player, as a text to compare; the others belong to the dialogue, and
+ * the game to the factory.
+ */
+function playerPart({
+  multiPv,
+  showWdl,
+  ponder,
+  variant,
+  rules,
+  ...settings
+}: UciSettings): string {
   return JSON.stringify(settings);
 }

@@ -10,8 +10,8 @@ export const MAX_PLIES = 20_000;
 /** The last good position of a dialogue. */
 export class PositionKeeper<P, M, S extends string> {
   #line: Line<P, M>;
-  #startText: string | undefined;
-  #moveTexts: readonly string[] = [];
+  /** What set it. */
+  #command: PositionCommand = FROM_STARTPOS;
   #uciGame: UciGame<P, M, S>;
 
   constructor(uciGame: UciGame<P, M, S>) {
@@ -23,13 +23,19 @@ export class PositionKeeper<P, M, S extends string> {
     return this.#line;
   }
 
+  /** Goes over to another game: the same words are read again, and without sense there its start stands. */
+  follow(uciGame: UciGame<P, M, S>): void {
+    if (uciGame === this.#uciGame || this.set(this.#command, uciGame).ok) return;
+    this.#keep(startLine(uciGame.game, uciGame.startpos), FROM_STARTPOS, uciGame);
+  }
+
   /** Takes the new position as a whole, or names the fault and keeps the old one. */
   set(command: PositionCommand, uciGame: UciGame<P, M, S>): Result<Line<P, M>, LineFault> {
     if (command.moves.length > MAX_PLIES) return err(tooManyMoves(command.moves));
     const continues = this.#isContinuedBy(command, uciGame);
     const start = continues ? ok(this.#line) : startOf(command, uciGame);
     if (!start.ok) return start;
-    const known = continues ? this.#moveTexts.length : 0;
+    const known = continues ? this.#command.moves.length : 0;
     const line = playMoves(uciGame, start.value, command.moves, known);
     if (line.ok) this.#keep(line.value, command, uciGame);
     return line;
@@ -39,19 +45,20 @@ export class PositionKeeper<P, M, S extends string> {
   #isContinuedBy({ fen, moves }: PositionCommand, uciGame: UciGame<P, M, S>): boolean {
     return (
       uciGame === this.#uciGame &&
-      fen?.text === this.#startText &&
-      this.#moveTexts.length <= moves.length &&
-      this.#moveTexts.every((text, index) => text === moves[index]?.text)
+      fen?.text === this.#command.fen?.text &&
+      this.#command.moves.length <= moves.length &&
+      this.#command.moves.every(({ text }, index) => text === moves[index]?.text)
     );
   }
 
-  #keep(line: Line<P, M>, { fen, moves }: PositionCommand, uciGame: UciGame<P, M, S>): void {
+  #keep(line: Line<P, M>, command: PositionCommand, uciGame: UciGame<P, M, S>): void {
     this.#line = line;
-    this.#startText = fen?.text;
-    this.#moveTexts = moves.map((move) => move.text);
+    this.#command = command;
     this.#uciGame = uciGame;
   }
 }
+
+const FROM_STARTPOS: PositionCommand = { kind: "position", moves: [] };
 
 function startOf<P, M, S extends string>(
   { fen }: PositionCommand,

@@ -31,11 +31,19 @@ export interface UciInfo {
 }
 
 export interface UciScore {
-  /** Centipawns, or moves (not plies) to mate, negative when the side to move is mated. */
+  /**
+   * Centipawns, or hundredths of the game's own points; or moves (not plies) to mate, negative when
+   * the side to move is mated.
+   */
   readonly kind: "cp" | "mate";
   readonly value: number;
   readonly bound?: "lowerbound" | "upperbound";
+  /** The score is proved: it is the margin at the end. An extension, spelled `exact`. */
+  readonly proved?: true;
 }
+
+/** Stands after a score that is proved. */
+export const PROVED = "exact";
 
 /** How a game that is over answers `go`. */
 export const NO_MOVE = "(none)";
@@ -86,8 +94,9 @@ export function formatInfo(info: UciInfo): string {
   return words.join(" ");
 }
 
-function formatScore({ kind, value, bound }: UciScore): string {
-  return bound === undefined ? `${kind} ${value}` : `${kind} ${value} ${bound}`;
+function formatScore({ kind, value, bound, proved }: UciScore): string {
+  const words = [kind, String(value), bound, proved && PROVED];
+  return words.filter((word) => word !== undefined).join(" ");
 }
 
 /** A remark for people, on one line whatever the text. */

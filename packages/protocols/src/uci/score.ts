@@ -6,9 +6,11 @@ const MAX_CENTIPAWNS = 10_000;
 
 /** Both sides of the protocol count from the side to move; only mates change their unit. */
 export function toUciScore(score: Score, bound: Bound = "exact"): UciScore {
-  const value = toUciValue(score);
-  if (bound === "exact") return value;
-  return { ...value, bound: bound === "lower" ? "lowerbound" : "upperbound" };
+  const uciScore = toUciValue(score);
+  if (bound === "exact") return uciScore;
+  // What is a bound only is not proved to be the margin.
+  const { kind, value } = uciScore;
+  return { kind, value, bound: bound === "lower" ? "lowerbound" : "upperbound" };
 }
 
 function toUciValue(score: Score): UciScore {
@@ -18,8 +20,9 @@ function toUciValue(score: Score): UciScore {
     case "mate":
       return { kind: "mate", value: movesFromPlies(score.plies) };
     case "points":
-    case "exact":
       return { kind: "cp", value: Math.round(100 * score.value) };
+    case "exact":
+      return { kind: "cp", value: Math.round(100 * score.value), proved: true };
     case "winrate":
       return { kind: "cp", value: centipawnsFromWinrate(score.value) };
   }
@@ -41,8 +44,11 @@ function centipawnsFromWinrate(winrate: number): number {
   return Math.min(Math.max(centipawns, -MAX_CENTIPAWNS), MAX_CENTIPAWNS);
 }
 
-export function fromUciScore({ kind, value }: UciScore): Score {
-  return kind === "cp" ? { kind, value } : { kind, plies: pliesFromMoves(value) };
+/** What an engine's score means in a game that counts points, or in one that does not. */
+export function fromUciScore({ kind, value, proved }: UciScore, countsPoints: boolean): Score {
+  if (kind === "mate") return { kind, plies: pliesFromMoves(value) };
+  if (!countsPoints) return { kind, value };
+  return { kind: proved ? "exact" : "points", value: value / 100 };
 }
 
 export function fromUciBound(bound: UciScore["bound"]): Bound {

@@ -1,14 +1,31 @@
-import type { AnalyseOptions, Analysis, BestMove, Info, Limits, Player } from "@kibitz/engine";
+import {
+  type AnalyseOptions,
+  type Analysis,
+  type BestMove,
+  type Info,
+  type Limits,
+  negateScore,
+  type Player,
+  scoreOfOutcome,
+} from "@kibitz/engine";
 import type { Line } from "@kibitz/rules";
 import { type Deferred, deferred } from "../deferred.ts";
 import { formatMove, type UciGame } from "./game.ts";
 import type { Job } from "./job.ts";
-import { formatBestMove, formatInfo, formatRemark, type UciInfo } from "./response.ts";
+import type { PlayerFactory } from "./player-host.ts";
+import {
+  formatBestMove,
+  formatInfo,
+  formatRemark,
+  type UciInfo,
+  type UciScore,
+} from "./response.ts";
 import { toUciScore } from "./score.ts";
 
 /** A `go` with everything that held when it arrived. */
 export interface SearchRequest<P, M, S extends string> {
   readonly uciGame: UciGame<P, M, S>;
+  readonly players: PlayerFactory<P, M>;
   readonly line: Line<P, M>;
   readonly limits: Limits;
   readonly infinite: boolean;
@@ -47,6 +64,11 @@ export class Search<P, M, S extends string> implements Job {
     this.#surroundings = surroundings;
     this.#pondering = request.ponder;
     if (!this.#waitsForCommand) this.#release.resolve();
+  }
+
+  /** Where the player must be from that searches. */
+  get players(): PlayerFactory<P, M> {
+    return this.#request.players;
   }
 
   async run(): Promise<void> {
@@ -109,13 +131,19 @@ export class Search<P, M, S extends string> implements Job {
 
   /** A game without a legal move has a score but nothing to search. */
   #reportEnd(): BestMove<M> {
-    const { uciGame, line } = this.#request;
-    const decided = uciGame.game.outcome(line)?.kind === "win";
-    const score = decided
-      ? ({ kind: "mate", value: 0 } as const)
-      : ({ kind: "cp", value: 0 } as const);
-    this.#surroundings.send(formatInfo({ depth: 0, score }));
+    this.#surroundings.send(formatInfo({ depth: 0, score: this.#scoreOfEnd() }));
     return { move: undefined };
+  }
+
+  #scoreOfEnd(): UciScore {
+    const { uciGame, line } = this.#request;
+    const { game } = uciGame;
+    const outcome = game.outcome(line);
+    if (outcome === undefined) return { kind: "cp", value: 0 };
+    const score = scoreOfOutcome(game, outcome);
+    if (score === undefined) return { kind: "mate", value: 0 };
+    const firstSideMoves = game.sideToMove(line.position) === game.sides[0];
+    return toUciScore(firstSideMoves ? score : negateScore(score));
   }
 
   async #analyse(): Promise<BestMove<M>> {

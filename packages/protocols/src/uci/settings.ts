@@ -10,6 +10,22 @@ export interface UciCapabilities {
   readonly elo?: { readonly min: number; readonly max: number };
 }
 
+/** One of the games that a dialogue can play. */
+export interface UciVariant {
+  /** As `UCI_Variant` names it. */
+  readonly name: string;
+  /** The string option that holds the rules of the game, where there are several. */
+  readonly rules?: UciRules;
+}
+
+export interface UciRules {
+  /** The name of the option. */
+  readonly option: string;
+  readonly usual: string;
+  /** The rules as they are written, or what is wrong with the text. */
+  read(text: string): Result<string, { readonly message: string }>;
+}
+
 /** The options as values. */
 export interface UciSettings {
   readonly hashMb: number;
@@ -17,6 +33,9 @@ export interface UciSettings {
   readonly multiPv: number;
   readonly ponder: boolean;
   readonly chess960: boolean;
+  /** The game, and its rules where it has several; absent in a dialogue of one game. */
+  readonly variant?: string;
+  readonly rules?: string;
   /** The rating to imitate; absent for full strength. */
   readonly elo?: number;
   readonly showWdl: boolean;
@@ -28,9 +47,13 @@ export interface UciSettings {
 export const MAX_MULTI_PV = 256;
 export const MAX_MOVE_OVERHEAD_MS = 5000;
 export const CLEAR_HASH = "Clear Hash";
+const VARIANT = "UCI_Variant";
 
 /** The options in the order in which `uci` lists them. */
-export function declaredOptions(capabilities: UciCapabilities): readonly UciOption[] {
+export function declaredOptions(
+  capabilities: UciCapabilities,
+  variants: readonly UciVariant[] = [],
+): readonly UciOption[] {
   const { defaultHashMb, maxHashMb, maxThreads, elo } = capabilities;
   return [
     { type: "spin", name: "Hash", default: defaultHashMb, min: 1, max: maxHashMb },
@@ -38,11 +61,25 @@ export function declaredOptions(capabilities: UciCapabilities): readonly UciOpti
     { type: "spin", name: "Threads", default: 1, min: 1, max: maxThreads },
     { type: "spin", name: "MultiPV", default: 1, min: 1, max: MAX_MULTI_PV },
     { type: "check", name: "Ponder", default: false },
+    ...variantOptions(variants),
     { type: "check", name: "UCI_Chess960", default: false },
     ...(elo ? strengthOptions(elo) : []),
     { type: "check", name: "UCI_ShowWDL", default: false },
     { type: "check", name: "UCI_AnalyseMode", default: false },
     { type: "spin", name: "Move Overhead", default: 10, min: 0, max: MAX_MOVE_OVERHEAD_MS },
+  ];
+}
+
+function variantOptions(variants: readonly UciVariant[]): UciOption[] {
+  const [first] = variants;
+  if (first === undefined) return [];
+  const choices = variants.map(({ name }) => name);
+  const rules = variants.flatMap(({ rules }) => (rules ? [rules] : []));
+  return [
+    { type: "combo", name: VARIANT, default: first.name, choices },
+    ...rules.map(
+      ({ option, usual }) => ({ type: "string", name: option, default: usual }) as const,
+    ),
   ];
 }
 
@@ -57,9 +94,11 @@ function strengthOptions(elo: { readonly min: number; readonly max: number }): U
 export class SettingsStore {
   readonly options: readonly UciOption[];
   readonly #values = new Map<string, string>();
+  readonly #variants: readonly UciVariant[];
 
-  constructor(capabilities: UciCapabilities) {
-    this.options = declaredOptions(capabilities);
+  constructor(capabilities: UciCapabilities, variants: readonly UciVariant[] = []) {
+    this.#variants = variants;
+    this.options = declaredOptions(capabilities, variants);
     for (const option of this.options) {
       if (option.type !== "button") this.#values.set(option.name, String(option.default));
     }
@@ -71,7 +110,10 @@ export class SettingsStore {
     if (option === undefined) return err(this.#unknown(name));
     const checked = checkOptionValue(option, value);
     if (!checked.ok) return checked;
-    if (checked.value !== undefined) this.#values.set(option.name, checked.value);
+    if (checked.value === undefined) return ok(option);
+    const read = this.#readRules(option, checked.value);
+    if (!read.ok) return read;
+    this.#values.set(option.name, read.value);
     return ok(option);
   }
 
@@ -82,11 +124,27 @@ export class SettingsStore {
       multiPv: this.#number("MultiPV"),
       ponder: this.#flag("Ponder"),
       chess960: this.#flag("UCI_Chess960"),
+      ...this.#game(),
       ...(this.#flag("UCI_LimitStrength") && { elo: this.#number("UCI_Elo") }),
       showWdl: this.#flag("UCI_ShowWDL"),
       analyseMode: this.#flag("UCI_AnalyseMode"),
       moveOverheadMs: this.#number("Move Overhead"),
     };
+  }
+
+  /** A value of an option for rules is read before it counts. */
+  #readRules({ name }: UciOption, value: string): Result<string, string> {
+    const rules = this.#variants.find((variant) => variant.rules?.option === name)?.rules;
+    if (rules === undefined) return ok(value);
+    const read = rules.read(value);
+    return read.ok ? read : err(`option ${name}: ${read.error.message}`);
+  }
+
+  #game(): Pick<UciSettings, "variant" | "rules"> {
+    const variant = this.#variants.find(({ name }) => name === this.#values.get(VARIANT));
+    if (variant === undefined) return {};
+    const rules = variant.rules && this.#values.get(variant.rules.option);
+    return { variant: variant.name, ...(rules !== undefined && { rules }) };
   }
 
   #number(name: string): number {

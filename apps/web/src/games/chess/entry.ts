@@ -38,6 +38,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   ],
   game: (variant) => createChess({ variant: known(variant) }),
   newPosition: (variant, random) => newPosition(known(variant), random),
+  startsByLot: (variant) => variant === "chess960",
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
   Board: ChessBoard,

@@ -14,6 +14,7 @@ import { aspectOf, entryParts, readRecords } from "../mancala/entry-parts.ts";
 import { fourRows } from "../mancala/layout.ts";
 import { IgisoroBoard } from "./IgisoroBoard.tsx";
 import { IgisoroPicture } from "./IgisoroPicture.tsx";
+import { IgisoroRulesFields } from "./IgisoroRulesFields.tsx";
 import { igisoroFamily, igisoroOf } from "./igisoro-family.ts";
 import { igisoroFormat } from "./igisoro-format.ts";
 
@@ -32,6 +33,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
     return rules.ok ? ok(formatIgisoroVariant(rules.value)) : rules;
   },
   describeVariant: (variant) => describeRules(igisoroOf(variant).rules),
+  RulesFields: IgisoroRulesFields,
   game: igisoroOf,
   newPosition: (variant) => igisoroOf(variant).start(),
   kernel: () => {

@@ -14,6 +14,7 @@ import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-par
 import { twoRows } from "../mancala/layout.ts";
 import { KalahBoard } from "./KalahBoard.tsx";
 import { KalahPicture } from "./KalahPicture.tsx";
+import { KalahRulesFields } from "./KalahRulesFields.tsx";
 import { kalahFamily, kalahOf } from "./kalah-family.ts";
 import { kalahFormat } from "./kalah-format.ts";
 
@@ -34,6 +35,7 @@ export const kalahEntry: GameEntry<KalahPosition, KalahMove, MancalaSide> = {
     return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
   },
   describeVariant: (variant) => describeRules(kalahOf(variant).rules),
+  RulesFields: KalahRulesFields,
   game: kalahOf,
   newPosition: (variant) => kalahOf(variant).start(),
   kernel: (variant) => kalahKernel(kalahOf(variant)),

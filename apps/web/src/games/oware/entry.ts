@@ -14,6 +14,7 @@ import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-par
 import { twoRows } from "../mancala/layout.ts";
 import { OWARE_PITS, OwareBoard } from "./OwareBoard.tsx";
 import { OwarePicture } from "./OwarePicture.tsx";
+import { OwareRulesFields } from "./OwareRulesFields.tsx";
 import { owareFamily, owareOf } from "./oware-family.ts";
 import { owareFormat } from "./oware-format.ts";
 
@@ -32,6 +33,7 @@ export const owareEntry: GameEntry<OwarePosition, OwareMove, MancalaSide> = {
     return rules.ok ? ok(formatOwareVariant(rules.value)) : rules;
   },
   describeVariant: (variant) => describeRules(owareOf(variant).rules),
+  RulesFields: OwareRulesFields,
   game: owareOf,
   newPosition: (variant) => owareOf(variant).start(),
   kernel: (variant) => owareKernel(owareOf(variant)),
