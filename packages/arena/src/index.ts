@@ -1,5 +1,8 @@
 export type { ArenaGame } from "./games/arena-game.ts";
 export { chessArena } from "./games/chess.ts";
+export { igisoroArena } from "./games/igisoro.ts";
+export { kalahArena } from "./games/kalah.ts";
+export { owareArena } from "./games/oware.ts";
 export {
   arenaGame,
   arenaGameIds,

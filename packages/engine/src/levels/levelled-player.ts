@@ -1,10 +1,19 @@
 import type { Game, Line, Random } from "@kibitz/rules";
 import { AnalysisChannel } from "../analysis.ts";
-import type { AnalyseOptions, Analysis, BestMove, Info, Limits, Player } from "../player.ts";
+import {
+  type AnalyseOptions,
+  type Analysis,
+  type BestMove,
+  type Info,
+  type Limits,
+  type Player,
+  PlayerError,
+} from "../player.ts";
 import { randomForLine } from "../reference/random.ts";
 import { centipawnsOf } from "../score.ts";
 import { type Candidate, chooseMove } from "./choice.ts";
-import { eloOfLevel, type Level, type Strength, strengthOfElo } from "./strength.ts";
+import { levelScaleOf, type Technique } from "./scale.ts";
+import { LEVELS, type Level, type Strength } from "./strength.ts";
 
 export interface LevelOptions<P, M, S extends string> {
   readonly game: Game<P, M, S>;
@@ -14,27 +23,36 @@ export interface LevelOptions<P, M, S extends string> {
   readonly seed: number;
 }
 
-/** From this value on, against a side with few moves, the game is a matter of technique. */
-const CLEARLY_WON = 400;
-const FEW_REPLIES = 10;
-const TECHNIQUE_NODES = 50_000;
-
 /**
  * A weaker self of a player: it searches little, weighs several moves and errs
- * as people do; see `chooseMove`. Endings that are clearly won it plays well at
- * every level, since that is a matter of technique, not of insight. The tenth
- * level is the player itself.
+ * as people do; see `chooseMove`. What is a matter of technique in its game it plays
+ * well at every level. The tenth level is the player itself.
+ *
+ * Throws a `PlayerError` when it shall imitate a rating in a game that has none.
  */
 export function createLevelledPlayer<P, M, S extends string>(
   player: Player<P, M>,
   options: LevelOptions<P, M, S>,
 ): Player<P, M> {
-  const { strength } = options;
-  const elo = "level" in strength ? eloOfLevel(strength.level) : strength.elo;
-  if (elo === undefined) return player;
+  const { strength, game } = options;
+  const chosen = strengthIn(game, strength);
+  if (chosen === undefined) return player;
   const name =
-    "level" in strength ? `${player.name} (level ${strength.level})` : `${player.name} (${elo})`;
-  return new LevelledPlayer(name, player, options, strengthOfElo(elo));
+    "level" in strength
+      ? `${player.name} (level ${strength.level})`
+      : `${player.name} (${strength.elo})`;
+  return new LevelledPlayer(name, player, options, chosen);
+}
+
+function strengthIn<P, M, S extends string>(
+  game: Game<P, M, S>,
+  wanted: LevelOptions<P, M, S>["strength"],
+): Strength | undefined {
+  const scale = levelScaleOf(game);
+  if ("level" in wanted) return scale.strengthOf(wanted.level);
+  if (scale.strengthOfElo) return scale.strengthOfElo(wanted.elo);
+  const levels = `level 1 to ${LEVELS.length}`;
+  throw new PlayerError(`There are no ratings of ${game.id}: choose a ${levels} instead.`);
 }
 
 class LevelledPlayer<P, M, S extends string> implements Player<P, M> {
@@ -90,6 +108,7 @@ class Thought<P, M, S extends string> {
   readonly #game: Game<P, M, S>;
   readonly #random: Random;
   readonly #strength: Strength;
+  readonly #technique: Technique | undefined;
   readonly #line: Line<P, M>;
   readonly #options: AnalyseOptions<M>;
   readonly #channel: AnalysisChannel<M>;
@@ -109,6 +128,7 @@ class Thought<P, M, S extends string> {
     this.#game = game;
     this.#random = randomForLine(seed, line);
     this.#strength = strength;
+    this.#technique = levelScaleOf(game).technique;
     this.#line = line;
     this.#options = options;
     this.#awaitsPonderhit = options.ponder === true;
@@ -137,22 +157,22 @@ class Thought<P, M, S extends string> {
     const { candidates } = this.#strength;
     const glance = await this.#look({ ...limits, depth: 1 }, candidates, () => {});
     if (this.#stopped || !this.#channel.open) return this.#decide(glance, glance);
-    const isTechnique = this.#isTechnique(glance.lines.get(1));
+    const technique = this.#techniqueAfter(glance.lines.get(1));
     const reported = this.#options.multiPv ?? 1;
     const thought = await this.#look(
-      this.#effort(limits, isTechnique),
-      isTechnique ? reported : Math.max(candidates, reported),
+      this.#effort(limits, technique),
+      technique ? reported : Math.max(candidates, reported),
       (info) => info.multipv <= reported && this.#channel.report(info),
     );
-    if (isTechnique) return thought.best;
+    if (technique) return thought.best;
     return this.#decide(glance, thought.lines.size < glance.lines.size ? glance : thought);
   }
 
-  #effort(limits: Limits, isTechnique: boolean): Limits {
+  #effort(limits: Limits, technique: Technique | undefined): Limits {
     const { nodes: ownNodes, depthPlies } = this.#strength;
-    const nodes = isTechnique ? Math.max(ownNodes, TECHNIQUE_NODES) : ownNodes;
+    const nodes = Math.max(ownNodes, technique?.nodes ?? 0);
     const isFarSighted = this.#random.next() < depthPlies % 1;
-    const depth = isTechnique ? Infinity : Math.floor(depthPlies) + (isFarSighted ? 1 : 0);
+    const depth = technique ? Infinity : Math.floor(depthPlies) + (isFarSighted ? 1 : 0);
     return {
       ...limits,
       nodes: Math.min(nodes, limits.nodes ?? nodes),
@@ -188,12 +208,14 @@ class Thought<P, M, S extends string> {
     return { lines: lastFull(iterations), best: await search.best };
   }
 
-  /** Whether the side to move wins clearly against a side that can hardly move. */
-  #isTechnique(first: Info<M> | undefined): boolean {
-    const [move] = first?.pv ?? [];
-    if (!first?.score || move === undefined || centipawnsOf(first.score) < CLEARLY_WON)
-      return false;
-    return this.#game.legalMoves(this.#game.play(this.#line, move)).length <= FEW_REPLIES;
+  /** The game's technique, where the side to move wins clearly against a side that can hardly move. */
+  #techniqueAfter(first: Info<M> | undefined): Technique | undefined {
+    const technique = this.#technique;
+    const move = first?.pv[0];
+    if (!technique || !first?.score || move === undefined) return undefined;
+    if (centipawnsOf(first.score) < technique.clearlyWonCp) return undefined;
+    const replies = this.#game.legalMoves(this.#game.play(this.#line, move)).length;
+    return replies <= technique.fewReplies ? technique : undefined;
   }
 
   #weigh(

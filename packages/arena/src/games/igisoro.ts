@@ -1,0 +1,23 @@
+import { igisoroKernel, igisoroKnowledge } from "@kibitz/engine/igisoro";
+import { igisoroUci } from "@kibitz/protocols";
+import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
+import type { IgisoroGame, IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { ArenaGame } from "./arena-game.ts";
+import { sowingArena } from "./sowing.ts";
+
+/** Igisoro under the rules of its referee. */
+export function igisoroArena(
+  game: IgisoroGame,
+): ArenaGame<IgisoroPosition, IgisoroMove, MancalaSide> {
+  return sowingArena({
+    game,
+    kernel: igisoroKernel(game),
+    knowledge: igisoroKnowledge,
+    uci: igisoroUci(game),
+    format: {
+      write: (record) => writeIgisoroRecord(game, record),
+      read: (text) => readIgisoroRecords(text),
+    },
+    decided: { seeds: 40, moveCount: 4 },
+  });
+}
