@@ -11,7 +11,7 @@ import { digestOf, isFresh, writeStamp } from "./lib/stamp.mjs";
 /** The builds of each game's kernel, by the keys of `VARIANTS`. */
 const GAMES = {
   chess: ["st", "mt", "trace"],
-  igisoro: ["st", "mt"],
+  igisoro: ["st", "mt", "trace"],
   kalah: ["st", "mt"],
   oware: ["st", "mt"],
 };

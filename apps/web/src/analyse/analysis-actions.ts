@@ -1,11 +1,11 @@
 import { announce } from "../app/announcer.ts";
 import { endSentence } from "../games/outcome-words.ts";
+import { scoreWords, seenByFirst } from "../games/score-words.ts";
 import { type KeyAction, useActions } from "../keys/actions.ts";
 import { changeSettings, settings } from "../settings/settings.ts";
 import type { Desk } from "./desk.ts";
 import { marksTitle } from "./engine/engine-marks.ts";
 import type { Live } from "./engine/live.ts";
-import { scoreWords, seenByFirst } from "./engine/score-words.ts";
 import { isSolved } from "./engine/search-result.ts";
 import type { AnalysisModel } from "./model.ts";
 import type { ScreenState } from "./screen-state.ts";

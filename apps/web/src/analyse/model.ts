@@ -10,8 +10,8 @@ import {
 import { createMemo, createSignal } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import type { GameEntry } from "../games/game-entry.ts";
+import { scoreTerms } from "../games/score-words.ts";
 import { playSound } from "../sound/sound.ts";
-import { scoreTerms } from "./engine/score-words.ts";
 import type { Numbering } from "./moves/move-layout.ts";
 import { amended, changed, historyOf, redo, undo } from "./study/history.ts";
 import type { Step } from "./study/navigate.ts";

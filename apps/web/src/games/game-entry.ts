@@ -75,6 +75,8 @@ export interface GameEntry<P, M, S extends string> {
   readonly Board: Component<BoardProps<P, M, S>>;
   /** The width of the board for a height of 1; a square where it is absent. */
   boardAspect?(variant: string): number;
+  /** Whether levels imitate ratings of people, as there are in chess. */
+  readonly hasRatedLevels?: true;
   /** Whether the analysis tells the worth of every move on the board, not of the best alone. */
   readonly tellsEveryWorth?: boolean;
   readonly places: Places<P, M>;
@@ -100,6 +102,8 @@ export interface GameEntry<P, M, S extends string> {
   premoves(position: P, side: S): readonly M[];
   /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
   describeReason(reason: string): string;
+  /** Reasons of which the margin says all that is to be said. */
+  readonly saidByMargin?: readonly string[];
   /** What each side has at the end of a game that counts, such as 28 and 20 seeds. */
   tally?(position: P): Readonly<Record<S, number>>;
   /** What it means that `side` has run out of time. */

@@ -3,7 +3,7 @@ import Handshake from "lucide-solid/icons/handshake";
 import Lightbulb from "lucide-solid/icons/lightbulb";
 import Redo from "lucide-solid/icons/redo-2";
 import Undo from "lucide-solid/icons/undo-2";
-import { createSignal, onCleanup } from "solid-js";
+import { createSignal, onCleanup, Show } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { isPerson } from "./seats.ts";
@@ -42,9 +42,12 @@ export function GameControls<P, M, S extends string>(props: {
       <ActionButton icon={<Lightbulb />} isIdle={!canHint()} run={() => props.table.hint()}>
         Hint
       </ActionButton>
-      <ActionButton icon={<Handshake />} isIdle={!isPlaying()} run={() => props.table.draw()}>
-        {canClaim() ? "Claim draw" : "Offer draw"}
-      </ActionButton>
+      {/* Where points count the game is played to its end, and the count tells a draw. */}
+      <Show when={props.table.game.points === undefined}>
+        <ActionButton icon={<Handshake />} isIdle={!isPlaying()} run={() => props.table.draw()}>
+          {canClaim() ? "Claim draw" : "Offer draw"}
+        </ActionButton>
+      </Show>
       <ResignButton isIdle={!isPlaying()} resign={() => props.table.resign()} />
     </fieldset>
   );

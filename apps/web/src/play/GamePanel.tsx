@@ -95,7 +95,10 @@ function kindOfGame<P, M, S extends string>(
   const { entry, variant } = identity;
   const [first] = entry.game(variant).sides;
   const start = entry.startName?.(state.line.start, variant) ?? "";
-  return [start, clockLabel(state.clock.controls[first])].filter((part) => part !== "").join(" · ");
+  const rules = entry.describeVariant?.(variant) ?? "";
+  return [rules, start, clockLabel(state.clock.controls[first])]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 /** Whether a draw has been offered to a person at the table. */

@@ -43,7 +43,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
 
   return (
     <form class="play-new-game" onSubmit={begin}>
-      <OpponentFields wish={wish} sideNames={sideNames()} change={change} />
+      <OpponentFields game={props.entry} wish={wish} sideNames={sideNames()} change={change} />
       <VariantField
         entry={props.entry}
         label={props.entry.RulesFields === undefined ? "Start" : "Rules"}

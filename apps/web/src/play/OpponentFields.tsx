@@ -4,11 +4,12 @@ import { Switch as Choose, Match } from "solid-js";
 import { Segmented } from "../design/Segmented.tsx";
 import { Slider } from "../design/Slider.tsx";
 import { Switch } from "../design/Switch.tsx";
-import { describeLevel, levelOf } from "./levels.ts";
+import { describeLevel, type LevelledGame, levelOf } from "./levels.ts";
 import type { GameWish } from "./wish.ts";
 
 /** Against whom, how strong, and from which side. */
 export function OpponentFields(props: {
+  readonly game: LevelledGame;
   readonly wish: GameWish;
   /** In the order in which they move. */
   readonly sideNames: readonly [string, string];
@@ -29,6 +30,7 @@ export function OpponentFields(props: {
       <Choose>
         <Match when={props.wish.opponent === "engine"}>
           <LevelSlider
+            game={props.game}
             label="Level"
             level={props.wish.level}
             choose={(level) => props.change({ level })}
@@ -37,11 +39,13 @@ export function OpponentFields(props: {
         </Match>
         <Match when={props.wish.opponent === "engines"}>
           <LevelSlider
+            game={props.game}
             label={props.sideNames[0]}
             level={props.wish.level}
             choose={(level) => props.change({ level })}
           />
           <LevelSlider
+            game={props.game}
             label={props.sideNames[1]}
             level={props.wish.otherLevel}
             choose={(otherLevel) => props.change({ otherLevel })}
@@ -60,13 +64,14 @@ export function OpponentFields(props: {
 }
 
 function LevelSlider(props: {
+  readonly game: LevelledGame;
   readonly label: string;
   readonly level: GameWish["level"];
   choose(level: GameWish["level"]): void;
 }) {
   const words = (value: number): string => {
     const level = levelOf(value);
-    return level === undefined ? "" : `${level} · ${describeLevel(level)}`;
+    return level === undefined ? "" : `${level} · ${describeLevel(props.game, level)}`;
   };
   return (
     <Slider

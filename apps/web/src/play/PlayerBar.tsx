@@ -3,7 +3,7 @@ import { Dynamic } from "solid-js/web";
 import { SideMark } from "../design/SideMark.tsx";
 import type { Seat } from "../library/game-store.ts";
 import { ClockFace } from "./ClockFace.tsx";
-import { describeLevel, levelOf } from "./levels.ts";
+import { describeLevel, type LevelledGame, levelOf } from "./levels.ts";
 import { seatName } from "./seats.ts";
 import type { Table } from "./table.ts";
 import type { ClockFaces } from "./table-signals.ts";
@@ -25,7 +25,7 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
   const isThinking = () => isPlaying() && toMove() && seat().kind === "engine";
   const detail = () => {
     const name = entry().sideName(props.side);
-    const words = engineWords(seat());
+    const words = engineWords(entry(), seat());
     if (words !== "") return `${name} · ${words}`;
     return name === seatName(seat()) ? "" : name;
   };
@@ -66,7 +66,7 @@ export function PlayerBar<P, M, S extends string>(props: PlayerBarProps<P, M, S>
   );
 }
 
-function engineWords(seat: Seat): string {
+function engineWords(game: LevelledGame, seat: Seat): string {
   const level = seat.kind === "engine" ? levelOf(seat.level) : undefined;
-  return level === undefined ? "" : describeLevel(level);
+  return level === undefined ? "" : describeLevel(game, level);
 }

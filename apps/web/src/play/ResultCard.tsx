@@ -27,7 +27,9 @@ export function ResultCard<P, M, S extends string>(props: {
     const ended = outcome();
     return ended === undefined ? "" : outcomeSentence(speaker, ended);
   };
-  const score = () => resultOf(outcome(), game.sides).replace("-", " – ").replaceAll("1/2", "½");
+  const score = () =>
+    countedScore(props.table, props.view) ??
+    resultOf(outcome(), game.sides).replace("-", " – ").replaceAll("1/2", "½");
   const rematch = () => {
     const { line, clock } = props.view.state;
     const { variant, seats } = identity;
@@ -54,4 +56,15 @@ export function ResultCard<P, M, S extends string>(props: {
       </div>
     </section>
   );
+}
+
+/** What each side has in a game that was counted to its end: "28 – 20". */
+function countedScore<P, M, S extends string>(
+  { identity, game }: Table<P, M, S>,
+  { state }: TableView<P, M, S>,
+): string | undefined {
+  const { position } = state.line;
+  const isCounted = game.outcome(state.line) !== undefined;
+  const tally = isCounted ? identity.entry.tally?.(position) : undefined;
+  return tally && game.sides.map((side) => tally[side]).join(" – ");
 }

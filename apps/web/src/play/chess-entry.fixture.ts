@@ -29,6 +29,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   kernel: () => {
     throw new Error("no kernel in this test");
   },
+  hasRatedLevels: true,
   Board: () => undefined,
   Picture: () => undefined,
   Editor: () => undefined,

@@ -1,6 +1,7 @@
-import { formatScore, type Player } from "@kibitz/engine";
+import { formatScore, type Player, type Score } from "@kibitz/engine";
 import type { Line } from "@kibitz/rules";
 import type { GameEntry } from "../games/game-entry.ts";
+import { prospectWords } from "../games/prospect-words.ts";
 
 const HINT_TIME_MS = 1500;
 
@@ -65,7 +66,7 @@ export class HintSeeker<P, M, S extends string> {
       const [move] = info.pv;
       if (signal.aborted || info.kind !== "pv" || info.multipv !== 1 || move === undefined)
         continue;
-      if (info.score !== undefined) score = ` (${formatScore(info.score)})`;
+      if (info.score !== undefined) score = this.#scoreWords(info.score);
       this.#tell({ move, sentence: "" });
     }
     const { move } = await search.best;
@@ -73,5 +74,12 @@ export class HintSeeker<P, M, S extends string> {
     const { entry, variant } = this.#game;
     const words = entry.describeMove(move, line, variant);
     this.#tell({ move, sentence: `Hint: ${words}${score}.` });
+  }
+
+  /** In brackets; in words where points count. */
+  #scoreWords(score: Score): string {
+    const { points } = this.#game.entry.game(this.#game.variant);
+    const words = points === undefined ? formatScore(score) : prospectWords(score, points);
+    return ` (${words})`;
   }
 }

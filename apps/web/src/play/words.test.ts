@@ -68,6 +68,11 @@ test("looking back", () => {
 });
 
 test("levels have a word and the rating that they imitate", () => {
-  expect(describeLevel(3)).toBe("Casual, about 1200 Elo");
-  expect(describeLevel(10)).toBe("Full strength");
+  expect(describeLevel(chessEntry, 3)).toBe("Casual, about 1200 Elo");
+  expect(describeLevel(chessEntry, 10)).toBe("Full strength");
+});
+
+test("where no ratings are known a level has a word alone", () => {
+  expect(describeLevel({}, 3)).toBe("Casual");
+  expect(describeLevel({}, 9)).toBe("Champion");
 });

@@ -52,7 +52,7 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
         <StartBar
           side="second"
           name={`Kibitz, level ${wish().level}`}
-          detail={`${entry.sideName(second)} · ${describeLevel(wish().level)}`}
+          detail={`${entry.sideName(second)} · ${describeLevel(entry, wish().level)}`}
         />
       }
       board={
@@ -99,7 +99,7 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
             onChange={(value) => change({ level: levelOf(value) ?? wish().level })}
             format={(value) => {
               const level = levelOf(value);
-              return level === undefined ? "" : `Level ${level}: ${describeLevel(level)}`;
+              return level === undefined ? "" : `Level ${level}: ${describeLevel(entry, level)}`;
             }}
           />
           <div class="welcome-ways">

@@ -25,5 +25,6 @@ export const owareBuilds: KernelBuilds = {
   threaded: locate("oware.mt.wasm"),
 };
 
-/** A single-threaded build that records how its evaluations come about. */
+/** Single-threaded builds that record how their evaluations come about. */
 export const chessTraceBuild = locate("chess.trace.wasm");
+export const igisoroTraceBuild = locate("igisoro.trace.wasm");

@@ -1,13 +1,20 @@
 import { ABI_VERSION } from "./abi";
 import { countLeaves } from "./board/perft";
 import { fillSowing } from "./board/ring";
-import { keyAt, listRootCodes, loadRoot } from "./board/root";
+import { advanceRoot, keyAt, listRootCodes, loadRoot, saveRoot } from "./board/root";
 import { fillZobristTables } from "./board/zobrist";
-import { evaluate as evaluateTurn } from "./evaluation/evaluate";
 import { ROOT, TABLE, TURNS } from "./layout";
 import { clearHistory } from "./search/history";
 import { searchRoot } from "./search/root";
 import { clearTable, sizeTable } from "./search/table";
+
+export {
+  evalTrace,
+  evaluateRoot as evaluate,
+  traceAddress,
+  weightsAddress,
+  weightsCount,
+} from "./evaluation/exports";
 
 // What the host may call. Flags are i32: 0 is false.
 
@@ -47,15 +54,20 @@ export function search(_thread: i32): i32 {
   return searchRoot();
 }
 
-/** In hundredths of a seed, for the side to move. */
-export function evaluate(): i32 {
-  return evaluateTurn(ROOT);
-}
-
 export function key(): u64 {
   return keyAt(ROOT, 0);
 }
 
 export function perft(depth: i32): u64 {
   return depth <= 0 ? 1 : countLeaves(ROOT, TURNS, 0, depth);
+}
+
+/** Plays a move on the root; 0, and no change, when it is illegal. */
+export function makeMove(code: i32): i32 {
+  return i32(advanceRoot(code));
+}
+
+/** Writes the root into the position block, as `loadPosition` would read it. */
+export function savePosition(): void {
+  saveRoot();
 }

@@ -4,12 +4,12 @@ import Settings2 from "lucide-solid/icons/settings-2";
 import { createSignal, For, type JSX, Match, Show, Switch } from "solid-js";
 import { Button, IconButton } from "../../design/Button.tsx";
 import { endSentence } from "../../games/outcome-words.ts";
+import { scoreText, seenByFirst, speedText, wdlSeenByFirst } from "../../games/score-words.ts";
 import { settings } from "../../settings/settings.ts";
 import type { AnalysisModel } from "../model.ts";
 import { EngineSettings } from "./EngineSettings.tsx";
 import type { Live } from "./live.ts";
 import { PvLine } from "./PvLine.tsx";
-import { scoreText, seenByFirst, speedText, wdlSeenByFirst } from "./score-words.ts";
 import { type EngineLine, isSolved, nodesPerSecond } from "./search-result.ts";
 import "./engine.css";
 

@@ -1,8 +1,8 @@
 import { expectedPoints, type Score } from "@kibitz/engine";
 import { Show } from "solid-js";
+import { scoreWords, seenByFirst, shortScoreText } from "../../games/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Live } from "./live.ts";
-import { scoreWords, seenByFirst, shortScoreText } from "./score-words.ts";
 import "./evaluation-bar.css";
 
 /** The first side's share of the points as a column beside the board. */

@@ -3,10 +3,10 @@ import type { Line } from "@kibitz/rules";
 import ChevronDown from "lucide-solid/icons/chevron-down";
 import { createMemo, createSignal, Index, Show } from "solid-js";
 import { Portal } from "solid-js/web";
+import { scoreText, scoreWords, seenByFirst } from "../../games/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import { PreviewBoard, type PreviewPlace, previewPlace } from "./PreviewBoard.tsx";
 import { type PvMove, pvMoves } from "./pv.ts";
-import { scoreText, scoreWords, seenByFirst } from "./score-words.ts";
 import type { EngineLine } from "./search-result.ts";
 
 interface Preview<P, M> {

@@ -1,6 +1,6 @@
 import { expectedPoints } from "@kibitz/engine";
 import type { MoveMark, MoveValue } from "../../board/board-props.ts";
-import { prospectText, prospectWords } from "./prospect-words.ts";
+import { prospectText, prospectWords } from "../../games/prospect-words.ts";
 import type { SearchResult } from "./search-result.ts";
 
 /** A move that loses this share of the points against the best has no warmth left. */

@@ -1,9 +1,9 @@
 import { finishedPosition } from "@kibitz/engine";
 import { endOfLine, nodesAlong } from "@kibitz/records";
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from "solid-js";
+import { scoreText, scoreWords, seenByFirst } from "../../games/score-words.ts";
 import { settings } from "../../settings/settings.ts";
 import type { Live } from "../engine/live.ts";
-import { scoreText, scoreWords, seenByFirst } from "../engine/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Reports } from "../report/reports.ts";
 import { GraphPlot } from "./graph-plot.ts";

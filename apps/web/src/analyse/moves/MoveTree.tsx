@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSelector, createSignal, For, on, Show } from "solid-js";
-import type { SideNames } from "../engine/score-words.ts";
+import type { SideNames } from "../../games/score-words.ts";
 import type { AnalysisModel } from "../model.ts";
 import { evaluationText } from "./evaluation-text.ts";
 import { signOf, toneOf } from "./glyphs.ts";

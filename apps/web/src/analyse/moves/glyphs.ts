@@ -1,4 +1,4 @@
-import type { SideNames } from "../engine/score-words.ts";
+import type { SideNames } from "../../games/score-words.ts";
 
 /** A numeric annotation glyph with its sign and its meaning. */
 export interface NagSign {

@@ -41,6 +41,7 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
   startsByLot: (variant) => variant === "chess960",
   // The kernel castles as the position's rooks say, whatever the variant.
   kernel: () => chessKernel,
+  hasRatedLevels: true,
   Board: ChessBoard,
   places: {
     nameOf: (place) => squareName(place as Square),

@@ -13,6 +13,7 @@ import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords } from "../mancala/entry-parts.ts";
 import { fourRows } from "../mancala/layout.ts";
 import { IgisoroBoard } from "./IgisoroBoard.tsx";
+import { IgisoroEditor } from "./IgisoroEditor.tsx";
 import { IgisoroPicture } from "./IgisoroPicture.tsx";
 import { IgisoroRulesFields } from "./IgisoroRulesFields.tsx";
 import { igisoroFamily, igisoroOf } from "./igisoro-family.ts";
@@ -42,7 +43,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
   Board: IgisoroBoard,
   boardAspect: () => aspectOf(fourRows),
   Picture: IgisoroPicture,
-  Editor: () => undefined,
+  Editor: IgisoroEditor,
   moveNumber: ({ plies }) => Math.floor(plies / 2) + 1,
   readRecords: (text) => readRecords(readIgisoroRecords(text), formatIgisoroVariant),
   writeRecord: (record, variant) => writeIgisoroRecord(igisoroOf(variant), record),

@@ -13,6 +13,7 @@ import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
 import { twoRows } from "../mancala/layout.ts";
 import { KalahBoard } from "./KalahBoard.tsx";
+import { fitKalahSetup, KalahEditor } from "./KalahEditor.tsx";
 import { KalahPicture } from "./KalahPicture.tsx";
 import { KalahRulesFields } from "./KalahRulesFields.tsx";
 import { kalahFamily, kalahOf } from "./kalah-family.ts";
@@ -42,7 +43,8 @@ export const kalahEntry: GameEntry<KalahPosition, KalahMove, MancalaSide> = {
   Board: KalahBoard,
   boardAspect: (variant) => aspectOf((look) => twoRows(kalahOf(variant).rules.pits, look)),
   Picture: KalahPicture,
-  Editor: () => undefined,
+  Editor: KalahEditor,
+  fitSetup: fitKalahSetup,
   moveNumber: ({ moveNumber }) => moveNumber,
   tally: tallyOf,
   readRecords: (text) => readRecords(readKalahRecords(text), formatKalahVariant),

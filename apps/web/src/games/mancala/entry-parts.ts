@@ -15,6 +15,7 @@ type Shared =
   | "soundOf"
   | "premoves"
   | "describeReason"
+  | "saidByMargin"
   | "timeout";
 
 /** What the entries of the family have in common. */
@@ -31,6 +32,7 @@ export function entryParts<P extends { readonly sideToMove: MancalaSide }, M>(
     // What lies in a pit when its turn comes is known to nobody.
     premoves: () => [],
     describeReason,
+    saidByMargin: ["more-seeds", "majority"],
     timeout: (_, side) => timeout(side),
   };
 }

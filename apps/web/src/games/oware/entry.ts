@@ -13,6 +13,7 @@ import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
 import { twoRows } from "../mancala/layout.ts";
 import { OWARE_PITS, OwareBoard } from "./OwareBoard.tsx";
+import { OwareEditor } from "./OwareEditor.tsx";
 import { OwarePicture } from "./OwarePicture.tsx";
 import { OwareRulesFields } from "./OwareRulesFields.tsx";
 import { owareFamily, owareOf } from "./oware-family.ts";
@@ -40,7 +41,7 @@ export const owareEntry: GameEntry<OwarePosition, OwareMove, MancalaSide> = {
   Board: OwareBoard,
   boardAspect: () => aspectOf((look) => twoRows(OWARE_PITS, look)),
   Picture: OwarePicture,
-  Editor: () => undefined,
+  Editor: OwareEditor,
   moveNumber: ({ moveNumber }) => moveNumber,
   tally: tallyOf,
   readRecords: (text) => readRecords(readOwareRecords(text), formatOwareVariant),

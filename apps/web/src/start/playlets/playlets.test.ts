@@ -1,10 +1,12 @@
 import { createRandom, startLine } from "@kibitz/rules";
-import { createKalah } from "@kibitz/rules/kalah";
+import { createIgisoro } from "@kibitz/rules/igisoro";
+import { createKalah, type PerSide } from "@kibitz/rules/kalah";
+import { createOware } from "@kibitz/rules/oware";
 import { expect, test } from "vitest";
 import { AMAZONS_SCENES, AMAZONS_SIZE, type AmazonsScene, type Cell } from "./amazons.ts";
 import { ATAXX_SCENES, ATAXX_SIZE } from "./ataxx.ts";
 import { GO_STONES, type GoStone, goStonesAt } from "./go.ts";
-import { kalahScenes } from "./kalah.ts";
+import { type Sown, sowingScenes } from "./sowing.ts";
 
 test("no stone of the Go opening lies on another or takes a chain's last liberty", () => {
   const lying = new Map<string, GoStone>();
@@ -106,17 +108,55 @@ function neighbours(cell: number): number[] {
   );
 }
 
-test("the seeds of Kalah lie as the referee counts them", () => {
-  const game = createKalah();
+/** Seeds in each place as the scenes show them, against the counts of the same game of the referee. */
+function sownCounts<P, M>(sown: Sown<P, M>, storesOf: (position: P) => PerSide<number>) {
   const random = createRandom(11);
-  let line = startLine(game, game.start());
-  for (const scene of kalahScenes()) {
-    const { pits, stores } = line.position;
-    const counts = Array<number>(14).fill(0);
-    for (const { place } of scene) counts[place] = (counts[place] ?? 0) + 1;
-    expect(counts).toEqual([...pits.south, stores.south, ...pits.north, stores.north]);
-    const moves = game.legalMoves(line);
+  let line = startLine(sown.game);
+  return sowingScenes(sown, 11).map((scene) => {
+    const { south, north } = sown.countsOf(line.position);
+    const stores = storesOf(line.position);
+    const shown = Array<number>(2 * (sown.pits + 1)).fill(0);
+    for (const { place } of scene) shown[place] = (shown[place] ?? 0) + 1;
+    const moves = sown.game.legalMoves(line);
     const move = moves[random.below(moves.length)];
-    if (move !== undefined) line = game.play(line, move);
+    if (move !== undefined) line = sown.game.play(line, move);
+    return { shown, counted: [...south, stores.south, ...north, stores.north] };
+  });
+}
+
+test("the seeds of the sowing games lie as the referees count them", () => {
+  const [kalah, oware, igisoro] = [createKalah(), createOware(), createIgisoro()];
+  const games = [
+    sownCounts(
+      {
+        game: kalah,
+        pits: 6,
+        countsOf: ({ pits }) => pits,
+        stepsOf: ({ position }, move) => kalah.sowing(position, move).steps,
+      },
+      ({ stores }) => stores,
+    ),
+    sownCounts(
+      {
+        game: oware,
+        pits: 6,
+        countsOf: ({ pits }) => pits,
+        stepsOf: (line, move) => oware.sowing(line, move).steps,
+      },
+      ({ stores }) => stores,
+    ),
+    sownCounts(
+      {
+        game: igisoro,
+        pits: 16,
+        countsOf: ({ pits }) => pits,
+        stepsOf: ({ position }, move) => igisoro.sowing(position, move).steps,
+      },
+      () => ({ south: 0, north: 0 }),
+    ),
+  ];
+  for (const scenes of games) {
+    expect(scenes.length).toBeGreaterThan(10);
+    for (const { shown, counted } of scenes) expect(shown).toEqual(counted);
   }
 });

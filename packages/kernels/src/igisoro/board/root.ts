@@ -4,6 +4,7 @@ import {
   MOVES_BLOCK,
   PLIES_BEFORE_CAPTURES,
   POSITION_BLOCK,
+  POSITION_HISTORY,
   POSITION_HISTORY_COUNT,
   POSITION_NORTH,
   POSITION_OPTIONAL_CAPTURE,
@@ -79,4 +80,42 @@ export function listRootCodes(): i32 {
     count++;
   }
   return count;
+}
+
+/** Plays a move on the root and appends the key it leaves to the history; false when illegal. */
+export function advanceRoot(code: i32): bool {
+  const end = listTurns(ROOT, TURNS, TURNS + MOST_TURNS_SIZE, mayCaptureAt(0));
+  for (let turn = TURNS; turn < end; turn += TURN_SIZE) {
+    if (Turn.code(turn) != code) continue;
+    appendHistory(keyAt(ROOT, 0));
+    memory.copy(ROOT, turn, TURN_SIZE);
+    rootSide ^= 1;
+    rootPlies = min(rootPlies + 1, PLIES_BEFORE_CAPTURES);
+    return true;
+  }
+  return false;
+}
+
+/** Forgets the oldest key when the history is full. */
+function appendHistory(key: u64): void {
+  const history: usize = POSITION_BLOCK + POSITION_HISTORY;
+  let count = load<i32>(POSITION_BLOCK, POSITION_HISTORY_COUNT);
+  if (count >= MAX_HISTORY) {
+    memory.copy(history, history + 8, (MAX_HISTORY - 1) * 8);
+    count = MAX_HISTORY - 1;
+  }
+  store<u64>(history + (usize(count) << 3), key);
+  store<i32>(POSITION_BLOCK, count + 1, POSITION_HISTORY_COUNT);
+}
+
+/** Writes the root, as moves have left it, into the position block; the rules and the history stand there already. */
+export function saveRoot(): void {
+  const own: usize = POSITION_BLOCK + (rootSide == 0 ? POSITION_SOUTH : POSITION_NORTH);
+  const enemy: usize = POSITION_BLOCK + (rootSide == 0 ? POSITION_NORTH : POSITION_SOUTH);
+  store<u64>(own, Turn.ownInner(ROOT));
+  store<u64>(own, Turn.ownOuter(ROOT), 8);
+  store<u64>(enemy, Turn.enemyInner(ROOT));
+  store<u64>(enemy, Turn.enemyOuter(ROOT), 8);
+  store<u8>(POSITION_BLOCK, u8(rootSide), POSITION_SIDE);
+  store<u8>(POSITION_BLOCK, u8(rootPlies), POSITION_PLIES);
 }

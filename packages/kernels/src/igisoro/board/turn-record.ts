@@ -8,7 +8,9 @@ export const MOST_TURNS_SIZE: usize = usize(MOST_MOVES) * TURN_SIZE;
 // The position after the turn, for the side that moves then.
 const OWN_INNER: usize = 0;
 const OWN_OUTER: usize = 8;
-const ENEMY_INNER: usize = 16;
+/** Where the ring of the side that waits begins; that of the side to move begins the record. */
+export const ENEMY_RING: usize = 16;
+const ENEMY_INNER: usize = ENEMY_RING;
 const ENEMY_OUTER: usize = 24;
 /** i32: the move's code; 0 for a position that no turn led to. */
 const CODE: usize = 32;

@@ -10,6 +10,6 @@ export {
   REVERSE_PITS,
   RWANDAN,
 } from "./game.ts";
-export { moveNumberOf } from "./notation.ts";
+export { formatIgisoro, moveNumberOf, parseIgisoroSetup, SEEDS } from "./notation.ts";
 export * from "./types.ts";
 export { formatIgisoroVariant, parseIgisoroVariant } from "./variant.ts";

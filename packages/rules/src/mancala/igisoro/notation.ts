@@ -22,6 +22,17 @@ const ROW = 8;
 export const SEEDS = 64;
 
 export function parseIgisoro(text: string): Result<IgisoroPosition, MancalaError> {
+  const setup = parseIgisoroSetup(text);
+  if (!setup.ok) return setup;
+  const { south, north } = setup.value.pits;
+  const seeds = total(south) + total(north);
+  if (seeds === SEEDS) return setup;
+  const at = text.length - text.trimStart().length;
+  return fault("seed-total", `there are ${seeds} seeds on the board; Igisoro has ${SEEDS}`, at);
+}
+
+/** Reads a board with any number of seeds, as an editor holds it. */
+export function parseIgisoroSetup(text: string): Result<IgisoroPosition, MancalaError> {
   const words = wordsOf(text);
   if (!words.ok) return words;
   const [board = { text: "", at: 0 }, ...rest] = words.value;
@@ -55,9 +66,7 @@ function parseRings({ text, at }: Word): Result<IgisoroPosition["pits"], Mancala
   const [northOuter = [], northInner = [], southInner = [], southOuter = []] = rows;
   const north = [...northInner, ...northOuter.toReversed()];
   const south = [...southInner.toReversed(), ...southOuter];
-  const seeds = total(north) + total(south);
-  if (seeds === SEEDS) return ok({ south, north });
-  return fault("seed-total", `there are ${seeds} seeds on the board; Igisoro has ${SEEDS}`, at);
+  return ok({ south, north });
 }
 
 export function formatIgisoro({ pits, sideToMove, plies }: IgisoroPosition): string {

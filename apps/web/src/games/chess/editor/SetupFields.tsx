@@ -16,7 +16,7 @@ import {
   withSideToMove,
 } from "@kibitz/rules/chess";
 import { createMemo, For } from "solid-js";
-import { Field } from "../../../design/Field.tsx";
+import { CountField } from "../../../design/CountField.tsx";
 import { Segmented } from "../../../design/Segmented.tsx";
 import { Select } from "../../../design/Select.tsx";
 
@@ -39,16 +39,18 @@ export function SetupFields(props: SetupFieldsProps) {
       <CastlingRights {...props} />
       <div class="setup-numbers">
         <EnPassant {...props} />
-        <Counter
+        <CountField
           label="Halfmove clock"
           value={props.setup.halfmoveClock}
           least={0}
+          most={MAX_COUNTER}
           onChange={(halfmoveClock) => props.onChange({ ...props.setup, halfmoveClock })}
         />
-        <Counter
+        <CountField
           label="Move number"
           value={props.setup.fullmoveNumber}
           least={1}
+          most={MAX_COUNTER}
           onChange={(fullmoveNumber) => props.onChange({ ...props.setup, fullmoveNumber })}
         />
       </div>
@@ -122,31 +124,5 @@ function EnPassant(props: SetupFieldsProps) {
       disabled={squares().length === 0}
       onChange={(name) => props.onChange(withEnPassant(props.setup, parseSquare(name)))}
     />
-  );
-}
-
-function Counter(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  onChange(value: number): void;
-}) {
-  const change = (input: HTMLInputElement): void => {
-    const value = input.valueAsNumber;
-    const isCount = Number.isInteger(value) && value >= props.least && value <= MAX_COUNTER;
-    if (isCount) props.onChange(value);
-    else input.valueAsNumber = props.value;
-  };
-  return (
-    <Field label={props.label}>
-      <input
-        type="number"
-        inputmode="numeric"
-        min={props.least}
-        max={MAX_COUNTER}
-        value={props.value}
-        onChange={(event) => change(event.currentTarget)}
-      />
-    </Field>
   );
 }

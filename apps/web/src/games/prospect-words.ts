@@ -1,5 +1,5 @@
 import { formatScore, type Score } from "@kibitz/engine";
-import { countedText } from "../../app/counted-text.ts";
+import { countedText } from "../app/counted-text.ts";
 import { amountOf, countedMoves } from "./score-words.ts";
 
 /** What a score promises the side that it is of: "wins by 8 seeds", "is behind by about 2.3 seeds". */

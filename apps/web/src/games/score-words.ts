@@ -1,7 +1,7 @@
 import { expectedPoints, formatScore, negateScore, type Score, type Wdl } from "@kibitz/engine";
 import type { Game } from "@kibitz/rules";
-import { countedText } from "../../app/counted-text.ts";
-import type { GameEntry } from "../../games/game-entry.ts";
+import { countedText } from "../app/counted-text.ts";
+import type { GameEntry } from "./game-entry.ts";
 
 /** Two sides, the first to move first, as words. */
 export type SideNames = readonly [string, string];

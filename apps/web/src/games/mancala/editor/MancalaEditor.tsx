@@ -1,0 +1,80 @@
+import type { MancalaSide } from "@kibitz/rules/kalah";
+import { createMemo } from "solid-js";
+import { TableLayout } from "../../../design/TableLayout.tsx";
+import { settings } from "../../../settings/settings.ts";
+import type { EditorProps } from "../../game-entry.ts";
+import { placeWords } from "../effects.ts";
+import { createNarrowness } from "../narrowness.ts";
+import { PitGrid } from "../PitGrid.tsx";
+import { StillBoard, surfaceStyle } from "../StillBoard.tsx";
+import { countsOf } from "../table.ts";
+import { SetupPanel } from "./SetupPanel.tsx";
+import { countAt, type EditedGame } from "./setup.ts";
+import { createSetupEditing } from "./setup-editing.ts";
+import { ToolTray } from "./ToolTray.tsx";
+import "./editor.css";
+
+/** Sets up a position of a mancala game: how many seeds lie where, and what does not stand on the board. */
+export function MancalaEditor(
+  props: EditorProps<MancalaSide> & {
+    readonly game: EditedGame;
+  },
+) {
+  // The screen is made anew for every game.
+  const { game } = props;
+  const editing = createSetupEditing(props, game);
+  const wide = createMemo(() =>
+    game.layoutFor(editing.setup(), { bottom: props.bottom, isNarrow: false }),
+  );
+  const { isNarrow, measure } = createNarrowness(() => wide().width);
+  const layout = createMemo(() =>
+    isNarrow() ? game.layoutFor(editing.setup(), { bottom: props.bottom, isNarrow: true }) : wide(),
+  );
+  const takeOne = (event: MouseEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest("[data-place]") : undefined;
+    if (!(cell instanceof HTMLElement)) return;
+    event.preventDefault();
+    editing.add(Number(cell.dataset.place), -1);
+  };
+  return (
+    <TableLayout
+      aspect={wide().width / wide().height}
+      above={<ToolTray editing={editing} />}
+      board={
+        // biome-ignore lint/a11y/noStaticElementInteractions: its cells have the focus and the keys
+        <div
+          class="board mancala"
+          data-board={settings.board}
+          on:keydown={editing.press}
+          onContextMenu={takeOne}
+        >
+          <div
+            class="board-surface mancala-surface"
+            classList={{ narrow: isNarrow() }}
+            style={surfaceStyle(layout())}
+            ref={measure}
+          >
+            <StillBoard layout={layout()} counts={countsOf(editing.setup())} />
+            <PitGrid
+              layout={layout()}
+              label="Board to set up"
+              describe={(place) =>
+                `${placeWords(place)}, ${countAt(editing.setup(), place)}${
+                  editing.chosen() === place ? ", chosen" : ""
+                }`
+              }
+              isOpen={() => true}
+              onPoint={editing.point}
+            />
+          </div>
+        </div>
+      }
+      side={
+        <>
+          {props.children}
+          <SetupPanel editing={editing} game={game} variant={props.variant} />
+        </>
+      }
+    />
+  );
+}
