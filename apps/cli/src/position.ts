@@ -1,15 +1,31 @@
-import { type Game, type Line, type NotationError, startLine } from "@kibitz/rules";
+import { type Line, type NotationError, ok, startLine } from "@kibitz/rules";
 import { InputFault } from "./fault.ts";
+import type { GameEntry } from "./games/entry.ts";
 
-/** The line that `--position` names: a position text, or the game's own start. */
+/**
+ * The line that `--position` names: a position text, or the start of the variant. Throws an
+ * `InputFault` for any other text.
+ */
 export function lineFrom<P, M, S extends string>(
-  game: Game<P, M, S>,
+  entry: GameEntry<P, M, S>,
+  variant: string,
   text: string | undefined,
 ): Line<P, M> {
+  const game = entry.game(variant);
   if (text === undefined || text === "startpos") return startLine(game);
-  const parsed = game.notation.parsePosition(text);
+  const own = entry.ownPosition?.(text) ?? ok(text);
+  const parsed = own.ok ? game.notation.parsePosition(own.value) : own;
   if (parsed.ok) return startLine(game, parsed.value);
-  throw new InputFault(`the position cannot be used: ${explain(parsed.error, text)}`);
+  const shown = own.ok ? own.value : text;
+  const reason = explain(parsed.error, shown);
+  throw new InputFault(`the position cannot be used: ${reason}${otherVariant(entry, shown)}`);
+}
+
+/** Advice where the position belongs to another variant than the one at hand. */
+function otherVariant<P, M, S extends string>(entry: GameEntry<P, M, S>, text: string): string {
+  const variant = entry.variantOfPosition?.(text);
+  if (variant === undefined || !entry.game(variant).notation.parsePosition(text).ok) return "";
+  return `\nif it is meant so, give --variant ${variant}`;
 }
 
 const SHOWN_CHARACTERS = 60;

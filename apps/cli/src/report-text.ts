@@ -1,6 +1,5 @@
 import {
   type AverageLoss,
-  formatScore,
   type GameReport,
   JUDGEMENT_MARKS,
   type MoveReport,
@@ -8,7 +7,7 @@ import {
   stagesOf,
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
-import { formatMoves } from "./analysis-text.ts";
+import { formatMoves, scoreText } from "./analysis-text.ts";
 import type { ReadGame } from "./games/entry.ts";
 
 /** A judged game as a table of its moves and a line for each side. */
@@ -73,13 +72,14 @@ function judgedMoves<P, M, S extends string>(
 }
 
 function formatMoveReport<P, M, S extends string>(
-  { notation }: Game<P, M, S>,
+  game: Game<P, M, S>,
   before: Line<P, M>,
   { move, side, after, judgement, better }: MoveReport<M, S>,
 ): string {
+  const { notation } = game;
   const mark = judgement === undefined ? "" : JUDGEMENT_MARKS[judgement];
   const text = `${notation.formatMove(move, before)}${mark}`;
-  const shown = after.score === undefined ? "" : formatScore(after.score);
+  const shown = after.score === undefined ? "" : scoreText(game, after.score);
   const best = better?.[0];
   const advice =
     judgement === undefined || best === undefined

@@ -36,11 +36,10 @@ export async function analyseFile<P, M, S extends string>(
   const playable = games.filter(({ line }) => line.moves.length > 0);
   if (playable.length === 0) throw new InputFault(`${file} holds no game with moves`);
   if (options.pgn !== undefined) await createFile(options.pgn);
-  const [variant = ""] = entry.variants;
-  const player = await createKernelPlayer(entry.kernel(variant), options);
+  const players = new VariantPlayers(entry, options);
   const interruption = new AbortController();
   const release = onInterrupt(() => interruption.abort());
-  const run = new FileRun(entry, player, options, console, interruption.signal);
+  const run = new FileRun(entry, players, options, console, interruption.signal);
   try {
     for (const game of playable) {
       if (!interruption.signal.aborted) await run.judge(game);
@@ -49,7 +48,32 @@ export async function analyseFile<P, M, S extends string>(
     if (interruption.signal.aborted) throw new InterruptedError("The analysis was interrupted.");
   } finally {
     release();
-    await player.close();
+    await players.close();
+  }
+}
+
+/** The engine for games of one variant after the other; each variant may have its own. */
+class VariantPlayers<P, M, S extends string> {
+  readonly #entry: GameEntry<P, M, S>;
+  readonly #options: AnalyseFileOptions;
+  #present: { readonly variant: string; readonly player: Player<P, M> } | undefined;
+
+  constructor(entry: GameEntry<P, M, S>, options: AnalyseFileOptions) {
+    this.#entry = entry;
+    this.#options = options;
+  }
+
+  async of(variant: string): Promise<Player<P, M>> {
+    if (this.#present?.variant === variant) return this.#present.player;
+    await this.close();
+    const player = await createKernelPlayer(this.#entry.kernel(variant), this.#options);
+    this.#present = { variant, player };
+    return player;
+  }
+
+  async close(): Promise<void> {
+    await this.#present?.player.close();
+    this.#present = undefined;
   }
 }
 
@@ -78,7 +102,7 @@ const reasonOf = (error: unknown): string =>
 /** The work on the games of one file. An interruption ends it early and loses nothing found. */
 class FileRun<P, M, S extends string> {
   readonly #entry: GameEntry<P, M, S>;
-  readonly #player: Player<P, M>;
+  readonly #players: VariantPlayers<P, M, S>;
   readonly #options: AnalyseFileOptions;
   readonly #console: Console;
   readonly #signal: AbortSignal;
@@ -87,13 +111,13 @@ class FileRun<P, M, S extends string> {
 
   constructor(
     entry: GameEntry<P, M, S>,
-    player: Player<P, M>,
+    players: VariantPlayers<P, M, S>,
     options: AnalyseFileOptions,
     console: Console,
     signal: AbortSignal,
   ) {
     this.#entry = entry;
-    this.#player = player;
+    this.#players = players;
     this.#options = options;
     this.#console = console;
     this.#signal = signal;
@@ -123,7 +147,8 @@ class FileRun<P, M, S extends string> {
     const options = { signal: this.#signal, ...(limits && { limits }) };
     const announce = progressNotes((text) => this.#console.note(`${title}: ${text}`));
     let report: GameReport<M, S> | undefined;
-    for await (const stage of reportGame(game, this.#player, line, options)) {
+    const player = await this.#players.of(variant);
+    for await (const stage of reportGame(game, player, line, options)) {
       announce(stage.progress);
       report = stage;
     }

@@ -7,7 +7,14 @@ import {
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
 import type { Command } from "commander";
-import { formatInfo, formatMoves } from "../analysis-text.ts";
+import {
+  firstSideScore,
+  formatInfo,
+  formatMoves,
+  scoreLegend,
+  scoreText,
+  scoreWords,
+} from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -42,7 +49,10 @@ export function addAnalyse(program: Command, console: Console): void {
     .alias("analyze")
     .description("search a position and show the best lines, or judge the moves of a game");
   addPositionOptions(addGameArgument(command))
-    .argument("[file]", "a file of games (chess: PGN), every move of which is judged")
+    .argument(
+      "[file]",
+      "a file of games (PGN, or a record of the game's own), every move of which is judged",
+    )
     .option("--multipv <lines>", "how many lines to show", wholeNumber(1, 256), 1)
     .option("--depth <plies>", "search to this depth", wholeNumber(1, 127))
     .option("--nodes <count>", "search so many nodes", wholeNumber(1, 1e12))
@@ -70,9 +80,9 @@ async function analyse<P, M, S extends string>(
   console: Console,
 ): Promise<void> {
   if (options.pgn !== undefined) throw new InputFault("--pgn needs a file of games to judge");
-  const variant = chooseVariant(entry, options.variant);
+  const variant = chooseVariant(entry, options);
   const game = entry.game(variant);
-  const line = lineFrom(game, options.position);
+  const line = lineFrom(entry, variant, options.position);
   const { threads, hash: hashMiB } = options;
   const player = await createKernelPlayer(entry.kernel(variant), { threads, hashMiB });
   try {
@@ -91,7 +101,7 @@ async function report<P, M, S extends string>(
   console: Console,
 ): Promise<void> {
   const show = options.json ? console.note : console.print;
-  if (!options.json) showHeader(entry, game, line, console);
+  if (!options.json) showHeader(entry, line, options.variant, console);
   const searchOptions: AnalyseOptions<M> = { multiPv: options.multipv };
   const analysis = player.analyse(
     line,
@@ -115,9 +125,7 @@ async function report<P, M, S extends string>(
     console.print(JSON.stringify(jsonReport(entry, game, line, move, latest, options.variant)));
   else
     console.print(
-      move === undefined
-        ? describeEnd(game, line)
-        : `Best: ${game.notation.formatMove(move, line)}`,
+      move === undefined ? describeEnd(game, line) : describeBest(game, line, move, latest),
     );
   if (interrupted) throw new InterruptedError("The analysis was interrupted.");
 }
@@ -143,22 +151,46 @@ function limitsFrom({ depth, nodes, time }: AnalyseCommandOptions): Limits | und
 
 function showHeader<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
-  game: Game<P, M, S>,
   line: Line<P, M>,
+  variant: string,
   console: Console,
 ): void {
   const style = { ascii: false, colour: console.colour, flipped: false };
-  console.print(entry.drawBoard(line.position, style, undefined));
-  console.print(`\nscores are ${game.sides[0]}'s`);
+  console.print(entry.drawBoard(line, style, variant));
+  console.print(`\n${scoreLegend(entry.game(variant))}`);
   console.print("depth   score   nodes    time  moves");
+}
+
+/** The best move; where points count with its worth, and that of all others that are known. */
+function describeBest<P, M, S extends string>(
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+  move: M,
+  latest: ReadonlyMap<number, Info<M>>,
+): string {
+  const best = `Best: ${game.notation.formatMove(move, line)}`;
+  const score = latest.get(1)?.score;
+  if (game.points === undefined || score === undefined) return best;
+  const told = `${best} (${game.sideToMove(line.position)}: ${scoreWords(game, score)})`;
+  const worths = [...latest.values()].flatMap(({ pv: [first], score: worth }) => {
+    if (first === undefined || worth === undefined) return [];
+    const text = scoreText(game, firstSideScore(game, line.position, worth));
+    return [`${game.notation.formatMove(first, line)} ${text}`];
+  });
+  return worths.length > 1 ? `${told}\nWorth of the moves: ${worths.join(", ")}` : told;
 }
 
 function describeEnd<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): string {
   const outcome = game.outcome(line);
   return outcome?.kind === "win"
-    ? `The game is over: ${outcome.winner} has won (${outcome.reason}).`
+    ? `The game is over: ${outcome.winner} has won${marginWords(game, outcome)} (${outcome.reason}).`
     : `The game is over: a draw (${outcome?.reason ?? "no legal move"}).`;
 }
+
+const marginWords = <P, M, S extends string>(
+  { points = "points" }: Game<P, M, S>,
+  { margin }: { readonly margin?: number },
+): string => (margin === undefined ? "" : ` by ${margin} ${points}`);
 
 function jsonReport<P, M, S extends string>(
   entry: GameEntry<P, M, S>,

@@ -41,9 +41,8 @@ async function bench<P, M, S extends string>(
   console: Console,
 ): Promise<void> {
   const [variant = ""] = entry.variants;
-  const game = entry.game(variant);
   const file = JSON.parse(await readDataFile(`bench/${id}.json`)) as BenchFile;
-  const lines = file.positions.map((text) => lineFrom(game, text));
+  const lines = file.positions.map((text) => lineFrom(entry, variant, text));
   const limits: Limits = { depth: file.depth };
   console.note(`${lines.length} positions to depth ${file.depth} on one thread ...`);
   const player = await createKernelPlayer(entry.kernel(variant), { hashMiB: file.hashMiB });

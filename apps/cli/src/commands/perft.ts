@@ -44,9 +44,9 @@ async function runPerft<P, M, S extends string>(
 ): Promise<void> {
   if (options.divide && options.depth === 0)
     throw new InputFault("--divide needs a depth of 1 or more");
-  const variant = chooseVariant(entry, options.variant);
+  const variant = chooseVariant(entry, options);
   const game = entry.game(variant);
-  const line = lineFrom(game, options.position);
+  const line = lineFrom(entry, variant, options.position);
   const count = options.referee ? refereeCounter(game) : await kernelCounter(entry, variant);
   const start = performance.now();
   const parts = await divide(game, line, options.depth, count, console);

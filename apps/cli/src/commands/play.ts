@@ -8,10 +8,14 @@ import { clockOption, wholeNumber } from "../options.ts";
 import { gamesFolder, KeptFile, newGameFile, unfinishedGames } from "../play/kept-games.ts";
 import { type GameWishes, type Setup, setUpGame, setUpKeptGame } from "../play/setup.ts";
 import { Sitting } from "../play/sitting.ts";
-import { addGameArgument, addPositionOptions, chooseVariant } from "./shared.ts";
+import {
+  addGameArgument,
+  addPositionOptions,
+  chooseVariant,
+  type VariantOptions,
+} from "./shared.ts";
 
-interface PlayOptions extends GameWishes {
-  readonly variant?: string;
+interface PlayOptions extends GameWishes, VariantOptions {
   readonly resume?: boolean;
   readonly ascii?: boolean;
 }
@@ -27,7 +31,10 @@ export function addPlay(program: Command, console: Console): void {
       wholeNumber(1, LEVELS.length),
       DEFAULT_LEVEL,
     )
-    .option("--side <side>", "yours (chess: white or black), or random, both, or none to watch")
+    .option(
+      "--side <side>",
+      "yours (chess: white or black; mancala: south or north), or random, both, or none to watch",
+    )
     .option(
       "--clock <control>",
       "minutes+seconds for each side, as 5+3, or 5, 5d3, 40/90+30,30, 10+5x30",
@@ -36,7 +43,7 @@ export function addPlay(program: Command, console: Console): void {
     .addOption(
       new Option("--resume", "go on with the last unfinished game").conflicts(
         // The game has these of its own.
-        ["level", "position", "variant", "side", "clock"],
+        ["level", "position", "variant", "pits", "seeds", "side", "clock"],
       ),
     )
     .option("--ascii", "draw the board with letters")
@@ -76,7 +83,7 @@ async function openNewGame<P, M, S extends string>(
   folder: string,
   options: PlayOptions,
 ): Promise<OpenedGame<P, M, S>> {
-  const variant = chooseVariant(entry, options.variant);
+  const variant = chooseVariant(entry, options);
   const file = new KeptFile(newGameFile(folder, new Date()));
   return open(entry, variant, file, (engine) => setUpGame(entry, variant, engine, options));
 }
@@ -91,7 +98,7 @@ async function openKeptGame<P, M, S extends string>(
   const complain = (sentence: string) => console.note(`kibitz: ${sentence}`);
   for await (const found of unfinishedGames(folder, complain)) {
     try {
-      const variant = chooseVariant(entry, found.game.variant);
+      const variant = chooseVariant(entry, { variant: found.game.variant });
       const setUp = (engine: Player<P, M>) => setUpKeptGame(entry, engine, found, options.seed);
       return await open(entry, variant, found.file, setUp);
     } catch (error) {

@@ -1,13 +1,18 @@
 import { plain } from "@kibitz/rules";
 import type { Command } from "commander";
 import { InputFault } from "../fault.ts";
-import type { GameEntry } from "../games/entry.ts";
+import type { BoardSize, GameEntry } from "../games/entry.ts";
 import { gameIds } from "../games/registry.ts";
+import { wholeNumber } from "../options.ts";
+
+/** The options with which every command names a variant. */
+export interface VariantOptions extends BoardSize {
+  readonly variant?: string;
+}
 
 /** The options with which every command names a position. */
-export interface PositionOptions {
+export interface PositionOptions extends VariantOptions {
   readonly position?: string;
-  readonly variant?: string;
 }
 
 export function addGameArgument(command: Command): Command {
@@ -15,13 +20,40 @@ export function addGameArgument(command: Command): Command {
 }
 
 export function addPositionOptions(command: Command): Command {
-  return command
-    .option("--position <text>", "the position, in the game's own text (chess: FEN)")
-    .option("--variant <name>", "a variant of the game (chess: chess960)");
+  return addVariantOptions(
+    command.option("--position <text>", "the position, in the game's own text (chess: FEN)"),
+  );
 }
 
-/** The variant that was asked for, or the game's usual one. Throws an `InputFault` for an unknown one. */
+export function addVariantOptions(command: Command): Command {
+  return command
+    .option("--variant <name>", "a variant of the game (chess: chess960; kalah: 6x4-pie)")
+    .option("--pits <number>", "kalah: pits a side", wholeNumber(0, MOST))
+    .option("--seeds <number>", "kalah: seeds a pit at the start", wholeNumber(0, MOST));
+}
+
+/** What a number may be that the rules of a game judge. */
+const MOST = 999;
+
+/**
+ * The variant that was asked for, by its name or its size, or the game's usual one. Throws an
+ * `InputFault` for one that there is not.
+ */
 export function chooseVariant<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  { variant: asked, pits, seeds }: VariantOptions,
+): string {
+  const variant = namedVariant(entry, asked);
+  if (pits === undefined && seeds === undefined) return variant;
+  if (entry.resized === undefined)
+    throw new InputFault(`${entry.title} has no --pits and --seeds; they are options of kalah`);
+  const size = { ...(pits !== undefined && { pits }), ...(seeds !== undefined && { seeds }) };
+  const resized = entry.resized(variant, size);
+  if (resized.ok) return resized.value;
+  throw new InputFault(`there is no such board: ${resized.error.message}`);
+}
+
+function namedVariant<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   asked: string | undefined,
 ): string {
@@ -29,8 +61,6 @@ export function chooseVariant<P, M, S extends string>(
   if (entry.variants.includes(asked)) return asked;
   const read = entry.readVariant?.(asked);
   if (read?.ok) return read.value;
-  const reason = read ? `: ${read.error.message}` : "";
-  throw new InputFault(
-    `${entry.title} has no variant "${plain(asked)}"${reason}; its variants are: ${entry.variants.join(", ")}`,
-  );
+  const advice = read?.error.message ?? `its variants are ${entry.variants.join(", ")}`;
+  throw new InputFault(`${entry.title} has no variant "${plain(asked)}": ${advice}`);
 }

@@ -31,13 +31,14 @@ export const chessEntry: GameEntry<ChessPosition, ChessMove, Colour> = {
       ? chess960Start(random.below(CHESS960_COUNT))
       : createChess().start(),
   moveId: (move, position, variant) => formatUci(move, position, known(variant)),
-  drawBoard: drawChessBoard,
+  drawBoard: ({ position, moves }, style) => drawChessBoard(position, style, moves.at(-1)),
   describeReason,
   timeout: (line, side) => timeoutOutcome(line, side),
   formatRecord: (record, variant) =>
     writeChessPgn(createChess({ variant: known(variant) }), record),
   readRecords,
   moveExamples: "Nf3 or g1f3",
+  fileEnding: "pgn",
 };
 
 const PASSES = "the moves after a null move (--) are left out, since no game can be played so";

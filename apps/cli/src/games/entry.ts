@@ -11,6 +11,12 @@ export interface BoardStyle {
   readonly flipped: boolean;
 }
 
+/** A size of a board as the command line takes it. */
+export interface BoardSize {
+  readonly pits?: number;
+  readonly seeds?: number;
+}
+
 /** A game from a file. */
 export interface ReadGame<P, M> {
   /** Who played whom. */
@@ -31,6 +37,12 @@ export interface GameEntry<P, M, S extends string> {
   readonly variants: readonly string[];
   /** The name of the variant that a text means, where there are more than are told of. */
   readVariant?(text: string): Result<string, NotationError>;
+  /** A variant with another size of the board. */
+  resized?(variant: string, size: BoardSize): Result<string, NotationError>;
+  /** The text of a position in the game's notation, where others write it in other ways. */
+  ownPosition?(text: string): Result<string, NotationError>;
+  /** The variant to which a position may belong that does not fit another; undefined where none does. */
+  variantOfPosition?(text: string): string | undefined;
   /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   kernel(variant: string): KernelSpec<P, M, S>;
@@ -38,7 +50,10 @@ export interface GameEntry<P, M, S extends string> {
   newPosition(variant: string, random: Random): P;
   /** How moves are written in lists that programs read, such as `perft --divide`. */
   moveId(move: M, position: P, variant: string): string;
-  drawBoard(position: P, style: BoardStyle, lastMove: M | undefined): string;
+  /** The end of a line as a board, with its last move marked. */
+  drawBoard(line: Line<P, M>, style: BoardStyle, variant: string): string;
+  /** What a move does, as "sows 4, moves again", where its text does not say it. */
+  describeMove?(move: M, before: Line<P, M>, variant: string): string;
   /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
   describeReason(reason: string): string;
   /** What it means that `side` has run out of time. */
@@ -49,4 +64,10 @@ export interface GameEntry<P, M, S extends string> {
   readRecords(text: string): Iterable<ReadGame<P, M>>;
   /** Two ways to write a move, for hints. */
   readonly moveExamples: string;
+  /** Letters alone are moves, and so no short forms of commands. */
+  readonly lettersAreMoves?: true;
+  /** The moves of a text that holds several without blanks between. */
+  splitMoves?(text: string): readonly string[];
+  /** How the names of the game's files end. */
+  readonly fileEnding: string;
 }

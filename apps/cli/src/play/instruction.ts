@@ -24,22 +24,33 @@ const WORDS = [
   { kind: "quit", names: ["quit", "exit", "q"], help: "leave; the game is kept" },
 ] as const;
 
+/** How moves and commands are told apart. */
+export interface Wording {
+  /** A letter alone is a move, and no short form of a command. */
+  readonly lettersAreMoves?: boolean | undefined;
+}
+
 /** Reads a line; every text that is no command is taken for a move. */
-export function parseInstruction(line: string): Instruction | undefined {
+export function parseInstruction(line: string, wording: Wording = {}): Instruction | undefined {
   const text = line.trim();
   if (text === "") return undefined;
   const [first = "", ...rest] = text.split(/\s+/);
   const name = first.toLowerCase();
   if (name === "save") return { kind: "save", file: rest.join(" ") };
-  const word = rest.length === 0 && WORDS.find(({ names }) => names.some((each) => each === name));
+  const word =
+    rest.length === 0 && WORDS.find(({ names }) => namesIn(wording, names).includes(name));
   return word ? { kind: word.kind } : { kind: "move", text };
 }
 
+function namesIn({ lettersAreMoves }: Wording, names: readonly string[]): readonly string[] {
+  return lettersAreMoves ? names.filter((name) => !/^[a-z]$/.test(name)) : names;
+}
+
 /** The list of commands for people. */
-export function instructionHelp(moveExamples: string): string {
+export function instructionHelp(moveExamples: string, wording: Wording = {}): string {
   const rows: (readonly [string, string])[] = [
     [moveExamples, "make a move"],
-    ...WORDS.map(({ names, help }) => [names.join(", "), help] as const),
+    ...WORDS.map(({ names, help }) => [namesIn(wording, names).join(", "), help] as const),
     ["save FILE", "write the game to a file"],
   ];
   const width = Math.max(...rows.map(([words]) => words.length));

@@ -56,7 +56,9 @@ export function setUpGame<P, M, S extends string>(
   // One stream for both lots, since streams of one seed would tie the side to the start.
   const random = createRandom(seed);
   const start =
-    position === undefined ? entry.newPosition(variant, random) : lineFrom(game, position).position;
+    position === undefined
+      ? entry.newPosition(variant, random)
+      : lineFrom(entry, variant, position).position;
   const people = peopleFrom(game, wishes.side, random);
   const level = levelFrom(wishes.level);
   const session = newSession({

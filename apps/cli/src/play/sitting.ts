@@ -46,6 +46,7 @@ export class Sitting<P, M, S extends string> {
     const terminal = new TerminalGame({
       entry: this.#entry,
       session,
+      variant: this.#setup.variant,
       adviser: this.#engine,
       console: this.#console,
       ascii,

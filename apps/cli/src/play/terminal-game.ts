@@ -1,12 +1,6 @@
-import {
-  formatScore,
-  type Player,
-  type Session,
-  type SessionChange,
-  type SessionEvent,
-  type SessionState,
-} from "@kibitz/engine";
-import type { Game, Line } from "@kibitz/rules";
+import type { Player, Session, SessionChange, SessionEvent, SessionState } from "@kibitz/engine";
+import { type Game, type Line, playAll, startLine } from "@kibitz/rules";
+import { scoreWords } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { explain } from "../position.ts";
@@ -16,6 +10,7 @@ import { describeOutcome, movesPlayed, sideLine } from "./words.ts";
 export interface TerminalGameOptions<P, M, S extends string> {
   readonly entry: GameEntry<P, M, S>;
   readonly session: Session<P, M, S>;
+  readonly variant: string;
   /** Answers hints; plays the engine's sides. */
   readonly adviser: Player<P, M>;
   readonly console: Console;
@@ -43,6 +38,8 @@ export class TerminalGame<P, M, S extends string> {
   readonly #session: Session<P, M, S>;
   readonly #console: Console;
   #flipped: boolean;
+  /** Whether a move is made that is not the last of its line, after which no board is drawn. */
+  #isInSeries = false;
 
   constructor(options: TerminalGameOptions<P, M, S>) {
     this.#options = options;
@@ -54,7 +51,7 @@ export class TerminalGame<P, M, S extends string> {
 
   /** Does what one line asks for; resolves to false when the person leaves. */
   async take(text: string): Promise<boolean> {
-    const instruction = parseInstruction(text);
+    const instruction = parseInstruction(text, this.#options.entry);
     if (instruction?.kind === "quit") return false;
     if (instruction !== undefined) await this.#follow(instruction);
     return true;
@@ -62,14 +59,14 @@ export class TerminalGame<P, M, S extends string> {
 
   /** The board with both sides, and whose turn it is. */
   draw(): void {
-    const { entry, ascii } = this.#options;
+    const { entry, ascii, variant } = this.#options;
     const { line } = this.#session.state;
     const style = { ascii, colour: this.#console.colour, flipped: this.#flipped };
     const [first, second] = this.#session.game.sides;
     const [top, bottom] = this.#flipped ? [first, second] : [second, first];
     this.#print("");
     this.#print(sideLine(this.#session, top));
-    this.#print(entry.drawBoard(line.position, style, line.moves.at(-1)));
+    this.#print(entry.drawBoard(line, style, variant));
     this.#print(sideLine(this.#session, bottom));
   }
 
@@ -94,12 +91,12 @@ export class TerminalGame<P, M, S extends string> {
     draw: () => this.#offerOrClaimDraw(),
     resign: () => this.#tell(this.#session.resign(this.#speaker())),
     retry: () => this.#tell(this.#session.retry()),
-    moves: () => this.#print(this.#legalMoves().join(" ") || "There is no legal move."),
+    moves: () => this.#print(this.#legalMoves() || "There is no legal move."),
     game: () => this.#print(this.#movesPlayed() || "No move has been made."),
     position: () => this.#print(this.#positionText()),
     board: () => this.draw(),
     flip: () => this.#flip(),
-    help: () => this.#print(instructionHelp(this.#options.entry.moveExamples)),
+    help: () => this.#print(this.#help()),
     quit: () => {},
   };
 
@@ -122,11 +119,63 @@ export class TerminalGame<P, M, S extends string> {
     return game.notation.formatPosition(state.line.position);
   }
 
+  #help(): string {
+    const { entry } = this.#options;
+    return instructionHelp(entry.moveExamples, entry);
+  }
+
+  /** Makes the moves of a line, one after the other while they are this person's. */
   #move(text: string): void {
+    const words = this.#movesIn(text);
+    this.#isInSeries = words.length > 1;
+    let made = 0;
+    while (made < words.length && this.#mayGoOn(made) && this.#makeMove(words[made] ?? "")) made++;
+    const wasSeries = this.#isInSeries;
+    this.#isInSeries = false;
+    if (!wasSeries || made === 0) return;
+    if (made < words.length) this.#print(this.#whyNotMade(words.slice(made)));
+    if (!this.#answerIsDue() && this.#session.state.status.kind !== "over") this.draw();
+  }
+
+  #whyNotMade(words: readonly string[]): string {
+    const isOver = this.#session.state.status.kind === "over";
+    const hasPassed = !isOver && !this.#isPerson(this.#session.sideToMove);
+    const reason = isOver
+      ? ", since the game is over"
+      : hasPassed
+        ? ", since the turn has passed"
+        : "";
+    return `Not made${reason}: ${words.join(" ")}`;
+  }
+
+  /** A text is one move where it can be, and several otherwise. */
+  #movesIn(text: string): readonly string[] {
+    const { game, state } = this.#session;
+    if (game.notation.parseMove(text, state.line).ok) return [text];
+    const { splitMoves = (words: string) => words.trim().split(/\s+/) } = this.#options.entry;
+    const words = splitMoves(text);
+    const [first = ""] = words;
+    return game.notation.parseMove(first, state.line).ok ? words : [text];
+  }
+
+  /** After the first move of a line it may be the engine's turn, or nobody's. */
+  #mayGoOn(made: number): boolean {
+    if (made === 0) return true;
+    return (
+      this.#session.state.status.kind === "playing" && this.#isPerson(this.#session.sideToMove)
+    );
+  }
+
+  #makeMove(text: string): boolean {
     const { game, state } = this.#session;
     const move = game.notation.parseMove(text, state.line);
-    if (move.ok) this.#tell(this.#session.submit(move.value));
-    else this.#print(`${explain(move.error, text)}\n(type help for the commands)`);
+    if (!move.ok) {
+      this.#print(`${explain(move.error, text)}\n(type help for the commands)`);
+      return false;
+    }
+    const done = this.#session.submit(move.value);
+    this.#tell(done);
+    return done.ok;
   }
 
   async #hint(): Promise<void> {
@@ -145,7 +194,8 @@ export class TerminalGame<P, M, S extends string> {
 
   async #save(file: string): Promise<void> {
     if (file === "") {
-      this.#print("save needs the name of a file, as in: save my-game.pgn");
+      const { fileEnding } = this.#options.entry;
+      this.#print(`save needs the name of a file, as in: save my-game.${fileEnding}`);
       return;
     }
     try {
@@ -168,16 +218,28 @@ export class TerminalGame<P, M, S extends string> {
     return this.#session.participants[side].kind === "person";
   }
 
-  #legalMoves(): string[] {
+  /** In one line, or each with what it does. */
+  #legalMoves(): string {
+    const { entry, variant } = this.#options;
     const { game, state } = this.#session;
-    return game.legalMoves(state.line).map((move) => game.notation.formatMove(move, state.line));
+    const { line } = state;
+    const moves = game.legalMoves(line);
+    const texts = moves.map((move) => game.notation.formatMove(move, line));
+    if (entry.describeMove === undefined) return texts.join(" ");
+    const width = Math.max(...texts.map(({ length }) => length));
+    return moves
+      .map((move, at) => {
+        return `  ${texts[at]?.padEnd(width)}  ${entry.describeMove?.(move, line, variant)}`;
+      })
+      .join("\n");
   }
 
   #heard(event: SessionEvent<P, M, S>): void {
     if (event.kind !== "changed") return;
-    const announcement = this.#announcementOf(event.change);
+    const announcement = this.#announcementOf(event.change, event.state.line);
     if (announcement !== undefined) this.#print(announcement);
-    if (REDRAWN.has(event.change.kind) && !this.#answerIsDue()) this.draw();
+    const isRedrawn = REDRAWN.has(event.change.kind) && !this.#isInSeries;
+    if (isRedrawn && !this.#answerIsDue()) this.draw();
   }
 
   /** Whether the engine is about to answer a person's move: the board is drawn after it. */
@@ -189,11 +251,11 @@ export class TerminalGame<P, M, S extends string> {
     return isPlaying && hasPeople && !this.#isPerson(sideToMove);
   }
 
-  #announcementOf(change: SessionChange<M, S>): string | undefined {
+  #announcementOf(change: SessionChange<M, S>, line: Line<P, M>): string | undefined {
     const nameOf = (side: S) => this.#session.participants[side].name;
     switch (change.kind) {
       case "moved":
-        return `\n${nameOf(change.side)}: ${change.text}`;
+        return `\n${nameOf(change.side)}: ${change.text}${this.#effectOf(change.move, line)}`;
       case "draw-offered":
         return `${nameOf(change.by)}: draw?${this.#howToAgree(change.by)}`;
       case "draw-declined":
@@ -201,10 +263,19 @@ export class TerminalGame<P, M, S extends string> {
       case "failed":
         return `${change.message}\nType retry to ask it again, or quit; the game is kept.`;
       case "over":
-        return `\n${describeOutcome(this.#options.entry, change.outcome)}`;
+        return `\n${describeOutcome(this.#options.entry, change.outcome, this.#session.game.points)}`;
       default:
         return undefined;
     }
+  }
+
+  /** What the last move of the line has done, where its text does not say it. */
+  #effectOf(move: M, { start, moves }: Line<P, M>): string {
+    const { entry, variant } = this.#options;
+    if (entry.describeMove === undefined) return "";
+    const { game } = this.#session;
+    const before = playAll(game, startLine(game, start), moves.slice(0, -1));
+    return ` (${entry.describeMove(move, before, variant)})`;
   }
 
   /** Words for the person who may agree to an offer. */
@@ -235,7 +306,7 @@ async function adviceOf<P, M, S extends string>(
 ): Promise<string> {
   const analysis = adviser.analyse(line, { timeMs: HINT_TIME_MS });
   let score = "";
-  for await (const info of analysis) if (info.score) score = ` (${formatScore(info.score)})`;
+  for await (const info of analysis) if (info.score) score = ` (${scoreWords(game, info.score)})`;
   const { move } = await analysis.best;
   return move === undefined ? "No hint." : `Hint: ${game.notation.formatMove(move, line)}${score}`;
 }

@@ -24,23 +24,29 @@ export function formatTime(timeMs: number): string {
 export function describeOutcome<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   outcome: Outcome<S>,
+  points?: string,
 ): string {
   const how = entry.describeReason(outcome.reason);
   if (outcome.kind === "draw") return `The game is a draw ${how}.`;
-  return `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)} wins ${how}.`;
+  const winner = `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)}`;
+  if (outcome.margin === undefined) return `${winner} wins ${how}.`;
+  return `${winner} wins by ${outcome.margin} ${points ?? "points"}, ${how}.`;
 }
 
-/** The moves so far as numbered pairs. */
+/** The moves so far as numbered pairs; by turns, where a side has moved several times in one. */
 export function movesPlayed<P, M, S extends string>(
   { played }: SessionState<P, M, S>,
   [first]: readonly [S, S],
 ): string {
+  const isNewTurn = (index: number) => played[index]?.side !== played[index - 1]?.side;
+  const isByTurns = played.some((_, index) => !isNewTurn(index));
   let number = 0;
   return played
     .map(({ side, record }, index) => {
+      if (!isNewTurn(index)) return record.text;
       if (side === first || index === 0) number++;
       if (side === first) return `${number}. ${record.text}`;
-      return index === 0 ? `${number}... ${record.text}` : record.text;
+      return index === 0 || isByTurns ? `${number}... ${record.text}` : record.text;
     })
     .join(" ");
 }

@@ -1,3 +1,4 @@
+export { ownPositionText } from "./foreign-positions.ts";
 export {
   type IgisoroReading,
   type IgisoroRecord,
@@ -9,6 +10,7 @@ export {
 export {
   type KalahReading,
   type KalahRecord,
+  kalahVariantOfPosition,
   readKalahRecordStream,
   readKalahRecords,
   type StreamedKalahReading,

@@ -25,7 +25,7 @@ const format = mancalaFormat<KalahPosition, KalahMove, MancalaSide, KalahGame>({
     const rules = parseKalahVariant(ownVariant(text));
     return rules.ok ? ok(createKalah(rules.value)) : rules;
   },
-  variantOfPosition,
+  variantOfPosition: kalahVariantOfPosition,
   variantOf: ({ rules }) => formatKalahVariant(rules),
   moveNumber: ({ moveNumber }) => moveNumber,
   hasExtraTurns: true,
@@ -40,8 +40,11 @@ function ownVariant(text: string): string {
   return plain === "" || plain === "kalah" ? formatKalahVariant(STANDARD_KALAH) : plain;
 }
 
-/** The size of the board on which these seeds lie. */
-function variantOfPosition(text: string): Result<string, NotationError> | undefined {
+/**
+ * The variant of the size on which the seeds of a position lie; undefined where its rows cannot be
+ * counted, of which the notation says more.
+ */
+export function kalahVariantOfPosition(text: string): Result<string, NotationError> | undefined {
   const [board = "", southStore, northStore] = text.trim().split(/\s+/);
   const [north, south, ...others] = board.split("/").map(rowOf);
   if (north === undefined || north.pits !== south?.pits || others.length > 0) return undefined;

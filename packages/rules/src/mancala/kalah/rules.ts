@@ -1,4 +1,3 @@
-import { excerpt } from "../../core/foreign-text.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { fault, type MancalaError } from "../faults.ts";
 import type { KalahRules } from "./types.ts";
@@ -18,8 +17,8 @@ export const KALAH_SEEDS = { least: 1, most: 12 } as const;
 export function kalahRules(chosen: Partial<KalahRules>): Result<KalahRules, MancalaError> {
   const rules = { ...STANDARD_KALAH, ...chosen };
   const { pits, seeds } = rules;
-  if (!isWithin(pits, KALAH_PITS)) return sizeFault("pits", pits, KALAH_PITS);
-  if (!isWithin(seeds, KALAH_SEEDS)) return sizeFault("seeds", seeds, KALAH_SEEDS);
+  if (!isWithin(pits, KALAH_PITS)) return sizeFault("pits a side", pits, KALAH_PITS);
+  if (!isWithin(seeds, KALAH_SEEDS)) return sizeFault("seeds a pit", seeds, KALAH_SEEDS);
   return ok(rules);
 }
 
@@ -32,7 +31,7 @@ const isWithin = (value: number, { least, most }: Range): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 function sizeFault(what: string, value: number, { least, most }: Range) {
-  const message = `Kalah has from ${least} to ${most} ${what}, not ${excerpt(String(value))}`;
+  const message = `Kalah has from ${least} to ${most} ${what}, not ${value}`;
   return fault("size", message, 0);
 }
 

@@ -1,0 +1,53 @@
+import { kalahKernel } from "@kibitz/engine/kalah";
+import {
+  kalahVariantOfPosition,
+  ownPositionText,
+  readKalahRecords,
+  writeKalahRecord,
+} from "@kibitz/records";
+import { expectOk, ok } from "@kibitz/rules";
+import {
+  createKalah,
+  formatKalahVariant,
+  type KalahGame,
+  type KalahMove,
+  type KalahPosition,
+  kalahRules,
+  parseKalahVariant,
+} from "@kibitz/rules/kalah";
+import { mancalaEntry } from "./mancala.ts";
+
+export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
+  title: "Kalah",
+  variants: ["6x4", "6x5", "6x6", "6x4-pie", "6x4-empty-capture"],
+  readVariant: (text) => {
+    const rules = parseKalahVariant(text);
+    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
+  },
+  resized: (variant, size) => {
+    const rules = kalahRules({ ...expectOk(parseKalahVariant(variant)), ...size });
+    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
+  },
+  ownPosition: ownPositionText,
+  variantOfPosition: (text) => {
+    const variant = kalahVariantOfPosition(text);
+    return variant?.ok && parseKalahVariant(variant.value).ok ? variant.value : undefined;
+  },
+  game: (variant) => createKalah(expectOk(parseKalahVariant(variant))),
+  variantOf: ({ rules }) => formatKalahVariant(rules),
+  kernel: kalahKernel,
+  steps: (game, { position }, move) => game.sowing(position, move).steps,
+  pitOf: (move) => (move.kind === "sow" ? move.pit : undefined),
+  rowsOf: ({ pits }) => {
+    const row = [...pits.south.keys()];
+    return [
+      ["north", row.toReversed()],
+      ["south", row],
+    ];
+  },
+  read: readKalahRecords,
+  write: writeKalahRecord,
+  moveExamples: "c, or c f for two in a row",
+  move: /^(?:swap|[a-i])/i,
+  fileEnding: "kalah",
+});

@@ -1,0 +1,41 @@
+import { owareKernel } from "@kibitz/engine/oware";
+import { ownPositionText, readOwareRecords, writeOwareRecord } from "@kibitz/records";
+import { expectOk, ok } from "@kibitz/rules";
+import {
+  createOware,
+  formatOwareVariant,
+  type OwareGame,
+  type OwareMove,
+  type OwarePosition,
+  parseOwareVariant,
+  pitLetter,
+} from "@kibitz/rules/oware";
+import { mancalaEntry } from "./mancala.ts";
+
+export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
+  title: "Oware",
+  variants: ["abapa", "grand-slam-illegal", "grand-slam-captures", "grand-slam-gives"],
+  readVariant: (text) => {
+    const rules = parseOwareVariant(text);
+    return rules.ok ? ok(formatOwareVariant(rules.value)) : rules;
+  },
+  ownPosition: ownPositionText,
+  game: (variant) => createOware(expectOk(parseOwareVariant(variant))),
+  variantOf: ({ rules }) => formatOwareVariant(rules),
+  kernel: owareKernel,
+  steps: (game, line, move) => game.sowing(line, move).steps,
+  pitOf: (move) => move,
+  letterOf: (side, pit) => (side === "south" ? pitLetter(pit).toUpperCase() : pitLetter(pit)),
+  rowsOf: ({ pits }) => {
+    const row = [...pits.south.keys()];
+    return [
+      ["north", row.toReversed()],
+      ["south", row],
+    ];
+  },
+  read: readOwareRecords,
+  write: writeOwareRecord,
+  moveExamples: "C or c",
+  move: /^[a-f]/i,
+  fileEnding: "oware",
+});
