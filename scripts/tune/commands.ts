@@ -1,4 +1,10 @@
-import { GENETIC_DEFAULTS, SELF_PLAY, SPSA_DEFAULTS, tunableGames } from "@kibitz/arena/tuning";
+import {
+  GENETIC_DEFAULTS,
+  openTunableGame,
+  SELF_PLAY,
+  SPSA_DEFAULTS,
+  tunableGames,
+} from "@kibitz/arena/tuning";
 import { chessCommands } from "./chess.ts";
 import { say, UsageError } from "./command-line.ts";
 import { selfPlayCommands } from "./self-play.ts";
@@ -45,6 +51,7 @@ export async function runTune(args: readonly string[]): Promise<number> {
 
 type Prepared = (signal: AbortSignal) => Promise<void>;
 
+/** The command that the first words name, with the rest of them as its options. */
 function commandOf([name = "", ...rest]: readonly string[]): Prepared {
   const isKnown = Object.hasOwn(chessCommands, name) || Object.hasOwn(selfPlayCommands, name);
   if (!isKnown) throw new UsageError(name === "" ? USAGE : `no command "${name}"\n${USAGE}`);
@@ -53,8 +60,7 @@ function commandOf([name = "", ...rest]: readonly string[]): Prepared {
   const gameId = isNamed ? first : "chess";
   const args = isNamed ? rest.slice(1) : rest;
   if (gameId === "chess") return chessCommandOf(name, args);
-  const game = Object.hasOwn(tunableGames, gameId) ? tunableGames[gameId] : undefined;
-  if (game === undefined) {
+  if (!Object.hasOwn(tunableGames, gameId)) {
     throw new UsageError(
       `no game "${gameId}" can be tuned; there are ${GAMES.join(", ")} and chess`,
     );
@@ -62,7 +68,11 @@ function commandOf([name = "", ...rest]: readonly string[]): Prepared {
   const run = Object.hasOwn(selfPlayCommands, name) ? selfPlayCommands[name] : undefined;
   if (run === undefined)
     throw new UsageError(`${name} is for chess; ${gameId} has ${namesOf(selfPlayCommands)}`);
-  return (signal) => run(game, args, signal);
+  return async (signal) => {
+    const game = await openTunableGame(tunableGames, gameId);
+    if (game === undefined) throw new Error(`${gameId} is gone`);
+    await run(game, args, signal);
+  };
 }
 
 function chessCommandOf(name: string, args: readonly string[]): Prepared {

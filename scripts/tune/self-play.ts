@@ -20,6 +20,7 @@ import {
   type TunableGame,
   type TuningProgress,
   tunableGamesUrl,
+  tunableMancala,
   type Weights,
   workerPool,
   writeWhole,
@@ -200,6 +201,11 @@ async function weightsNamed(game: TunableGame, name: string): Promise<Weights> {
 /** Makes the result of a tuning the weights that ship. */
 async function adopt(game: TunableGame, args: readonly string[]): Promise<void> {
   const texts = parseOptions(args, ["weights"]);
+  if (!Object.hasOwn(tunableMancala, game.id)) {
+    throw new UsageError(
+      `the weights of ${game.id} stand in the source of its kernel: write them there`,
+    );
+  }
   const name = textOf(texts, "weights");
   if (name === undefined) {
     throw new UsageError("adopt needs --weights spsa, --weights ga or --weights FILE");

@@ -10,6 +10,7 @@ export {
 } from "./kernel/kernel-player.ts";
 export { type KernelProbe, openKernel } from "./kernel/probe.ts";
 export type { KernelCodec, KernelLayout, KernelLimits, KernelSpec } from "./kernel/spec.ts";
+export { openWeightedKernel, type WeightedKernel } from "./kernel/weighted-kernel.ts";
 export * from "./levels/index.ts";
 export * from "./player.ts";
 export * from "./reference/index.ts";

@@ -9,7 +9,7 @@ import { entry } from "@kibitz/rules";
 import { createIgisoro, type IgisoroGame } from "@kibitz/rules/igisoro";
 import { createKalah, type KalahGame } from "@kibitz/rules/kalah";
 import { createOware, type OwareGame } from "@kibitz/rules/oware";
-import { type ReferencePlay, tunableByReference } from "./reference-pair.ts";
+import { type ReferencePlay, tunableByReference } from "./reference-games.ts";
 import type { TunableGame, WeightRange, Weights } from "./tunable-game.ts";
 
 // The weights of the classic mancala players, hand-chosen. The first lead of each evaluation weighs
@@ -98,12 +98,9 @@ const tunableIgisoro = (game: IgisoroGame, conditions: Conditions): TunableGame 
     ...conditions,
   });
 
-/** Where a worker finds the games below. */
-export const tunableGamesUrl = import.meta.url;
-
-/** The games that the tuner knows, by id. */
-export const tunableGames: Readonly<Record<string, TunableGame>> = {
-  kalah: tunableKalah(createKalah(), { depthPlies: 3, openingPlies: 6, maxOpeningValue: 5 }),
-  oware: tunableOware(createOware(), { depthPlies: 3, openingPlies: 8, maxOpeningValue: 4 }),
-  igisoro: tunableIgisoro(createIgisoro(), { depthPlies: 2, openingPlies: 6, maxOpeningValue: 10 }),
+export const tunableMancala = {
+  kalah: () => tunableKalah(createKalah(), { depthPlies: 3, openingPlies: 6, maxOpeningValue: 5 }),
+  oware: () => tunableOware(createOware(), { depthPlies: 3, openingPlies: 8, maxOpeningValue: 4 }),
+  igisoro: () =>
+    tunableIgisoro(createIgisoro(), { depthPlies: 2, openingPlies: 6, maxOpeningValue: 10 }),
 };

@@ -35,6 +35,17 @@ export interface TunableGame {
   playPair(first: Weights, second: Weights, seed: number): PairPoints;
 }
 
+/** Games by name; a game is opened where it is played, since it may have to load a kernel. */
+export type TunableGames = Readonly<Record<string, () => TunableGame | Promise<TunableGame>>>;
+
+/** Opens a game by its name; undefined where there is none of that name. */
+export async function openTunableGame(
+  games: TunableGames,
+  name: string,
+): Promise<TunableGame | undefined> {
+  return Object.hasOwn(games, name) ? games[name]?.() : undefined;
+}
+
 export const initialWeights = ({ ranges }: Pick<TunableGame, "ranges">): Weights =>
   ranges.map(({ initial }) => initial);
 

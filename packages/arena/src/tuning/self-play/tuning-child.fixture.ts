@@ -1,12 +1,10 @@
 import { inlinePool } from "./pair-pool.ts";
 import { SPSA_DEFAULTS, spsa } from "./spsa.ts";
-import { tunableGames } from "./tiny-games.fixture.ts";
+import { tinyGame as game } from "./tiny-games.fixture.ts";
 import { runTuning } from "./tuning-run.ts";
 
 // A tuning in a process of its own, so that a test can kill it. Arguments: folder, iterations.
 
 const [folder = "", iterations = ""] = process.argv.slice(2);
-const game = tunableGames.tiny;
-if (game === undefined) throw new Error("the tiny game is gone");
 const optimiser = spsa(game.ranges, { ...SPSA_DEFAULTS, iterations: Number(iterations) });
 await runTuning(optimiser, game, { folder, play: inlinePool(game).play });
