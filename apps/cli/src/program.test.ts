@@ -52,6 +52,11 @@ describe("bad input ends with exit code 2 and a sentence", () => {
     [["play", "chess", "--resume", "--position", "startpos"], "cannot be used with option"],
     [["match", "--engine", "kibitz"], "needs --engine twice"],
     [["match", "--engine", "houdini"], 'no engine "houdini"'],
+    [["match", "ludo", "--engine", "kibitz", "--engine", "kibitz"], "no matches of 'ludo'"],
+    [
+      ["match", "kalah", "--variant", "6x40", "--engine", "kibitz", "--engine", "kibitz"],
+      "no variant '6x40'",
+    ],
     [["match", "--engine", "kibitz", "--engine", "kibitz", "--tc", "soon"], "no time control"],
     [["match", "--engine", "kibitz", "--engine", "kibitz", "--sprt", "5,0"], "elo0"],
     [["match", "--engine", "kibitz", "--engine", "kibitz", "--resume"], "--pgn"],
@@ -279,7 +284,33 @@ test("Chess960 matches start from its own positions", async () => {
   expect(JSON.parse(printed)).toMatchObject({ openings: 960 });
 });
 
+test("a match of Kalah counts seeds, in the variant that is asked for", async () => {
+  const engines = ["--engine", "reference:random,seed=1", "--engine", "reference:greedy"];
+  const limits = ["--games", "2", "--tc", "depth=1", "--variant", "5x3"];
+  const { exitCode, printed } = await run(["match", "kalah", ...engines, ...limits, "--json"]);
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({
+    game: "kalah",
+    faults: [],
+    margin: { games: 2, points: "seeds" },
+  });
+  const named = await run(["match", "--game", "kalah", ...engines, ...limits]);
+  expect(named.printed).toMatch(/^Margin .* seeds a game/m);
+});
+
 describe("uci", () => {
+  test("plays Kalah, exactly near the end", async () => {
+    const game = "setoption name UCI_Variant value kalah\nposition startpos moves c c\n";
+    const end = "position fen 6,1S/5,1S 24 22 S 30\n";
+    const size = "setoption name KalahRules value 1x1\nposition startpos\nd\ngo depth 3\n";
+    const { printed } = await run(["uci"], `${game}${end}${size}`);
+    expect(printed).toMatch(/cannot be played: South's pit c is empty$/m);
+    expect(printed).toMatch(/^info string at character 14: North has 7 pits and South 6/m);
+    expect(printed).toMatch(/^Fen: 1S\/1S 0 0 S 1$/m);
+    expect(printed).toMatch(/score cp 0 exact .*pv a$/m);
+    expect(printed).toMatch(/^bestmove a$/m);
+  });
+
   test("is spoken on standard input and output until the input ends", async () => {
     const input = `uci\nisready\nposition fen ${MATE_IN_ONE}\ngo depth 3\nrubbish\n`;
     const { exitCode, printed } = await run(["uci"], input);

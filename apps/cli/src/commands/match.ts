@@ -29,6 +29,7 @@ import { wholeNumber } from "../options.ts";
 
 interface MatchCommandOptions {
   readonly engine: readonly EngineSpec[];
+  readonly game?: string;
   readonly games: number;
   readonly tc: TimeControl;
   readonly variant?: string;
@@ -47,12 +48,13 @@ export function addMatch(program: Command, console: Console): void {
   program
     .command("match")
     .description("play engines against each other, each opening with both colours")
-    .argument("[game]", `one of ${arenaGameIds().join(", ")}`, "chess")
+    .argument("[game]", `one of ${arenaGameIds().join(", ")} (default: chess)`)
     .requiredOption(
       "--engine <spec>",
       "kibitz[:level=N,nodes=N], reference:SEARCH[,depth=N] or uci:COMMAND[,Option=value]; give two",
       collectEngines,
     )
+    .option("--game <id>", "another way to name the game")
     .option("--games <count>", "how many games", wholeNumber(1, 1e6), 100)
     .addOption(
       new Option("--tc <control>", "seconds+increment, or depth=N, nodes=N, movetime=SECONDS")
@@ -72,7 +74,9 @@ export function addMatch(program: Command, console: Console): void {
     .option("--pgn <file>", "keep the games there")
     .option("--resume", "go on with the match in the PGN file")
     .option("--json", "print one JSON object")
-    .action((id: string, options: MatchCommandOptions) => match(id, options, console));
+    .action((id: string | undefined, options: MatchCommandOptions) =>
+      match(id ?? options.game ?? "chess", options, console),
+    );
 }
 
 const DEFAULT_CONTROL: TimeControl = { kind: "clock", baseMs: 2000, incrementMs: 20 };

@@ -25,8 +25,8 @@ export function sowingStrength(level: Level): Strength | undefined {
     candidates: Math.round(
       FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness ** 2,
     ),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 3,
-    oversight: HIGHEST_OVERSIGHT * weakness ** 1.5,
+    temperature: HIGHEST_TEMPERATURE * weakness ** 5,
+    oversight: HIGHEST_OVERSIGHT * weakness ** 2,
     mateOversight: HIGHEST_MATE_OVERSIGHT * weakness ** 2,
   };
 }

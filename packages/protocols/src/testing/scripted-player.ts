@@ -5,6 +5,7 @@ import {
   type Info,
   type Limits,
   type Player,
+  type Score,
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
 
@@ -88,13 +89,20 @@ export class ScriptedPlayer<P, M, S extends string> implements Player<P, M> {
     for (const [index, move] of moves.slice(0, options.multiPv ?? 1).entries()) {
       const after = this.#game.play(line, move);
       const pv = [move, ...this.#game.legalMoves(after).slice(0, 1)];
-      const score = { kind: "cp", value: 30 - 10 * index } as const;
+      const score = this.#scoreOfRank(index);
       const wdl = { win: 300 - index, draw: 600, loss: 100 + index };
       const counts = { nodes: 1000, timeMs: 5, seldepth: 4, hashfullPermille: 1 };
       channel.report({ ...INFO, ...counts, multipv: index + 1, depth: 2, score, wdl, pv });
     }
-    const low = { kind: "cp", value: -5 } as const;
+    const low: Score =
+      this.#game.points === undefined ? { kind: "cp", value: -5 } : { kind: "points", value: -0.5 };
     channel.report({ ...INFO, depth: 3, score: low, bound: "upper", pv: moves.slice(0, 1) });
+  }
+
+  /** In a game that counts points, one that is proved. */
+  #scoreOfRank(index: number): Score {
+    if (this.#game.points !== undefined) return { kind: "exact", value: 8 - 2 * index };
+    return { kind: "cp", value: 30 - 10 * index };
   }
 
   #channel(search: () => ScriptedSearch<P, M>): AnalysisChannel<M> {

@@ -3,6 +3,7 @@ import { chessKernel } from "@kibitz/engine/chess";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startChessEngine } from "../testing/chess-engine.ts";
+import { startGamesEngine } from "../testing/games-engine.ts";
 import { settle } from "../testing/settle.ts";
 import { createUciEngine } from "./chess.ts";
 
@@ -38,6 +39,31 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
 );
 
+const GAMES_COMMANDS = [
+  ...COMMANDS.filter((command) => !command.startsWith("go depth 1 searchmoves")),
+  "setoption name UCI_Variant value chess",
+  "setoption name UCI_Variant value kalah",
+  "setoption name UCI_Variant value oware",
+  "setoption name UCI_Variant value igisoro",
+  "setoption name KalahRules value 2x1-pie",
+  "setoption name KalahRules value 0x0",
+  "setoption name OwareRules value split",
+  "setoption name IgisoroRules value optional-capture",
+  "setoption name Level value 2",
+  "position startpos moves c f",
+  "position startpos moves a swap",
+  "position startpos moves C d",
+  "position fen 4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 N 1 moves a",
+  "position fen 1S,1/1,1S 1 1 S 3",
+  "position fen 8/4S,4S,4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S,4S,4S/8 S 5 moves a>",
+  "go depth 2 searchmoves c d",
+];
+
+const gamesLine = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...GAMES_COMMANDS) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+);
+
 /** The searches that were accepted; each owes one `bestmove`. */
 const searchesAmong = (said: readonly string[]) =>
   said.filter((text) => /^go/.test(text) && !/perft|wtime x/.test(text)).length;
@@ -45,27 +71,37 @@ const searchesAmong = (said: readonly string[]) =>
 const countOf = (answers: readonly string[], start: string) =>
   answers.filter((answer) => answer.startsWith(start)).length;
 
+type Engine = { readonly say: (...commands: string[]) => Promise<readonly string[]> };
+
 describe("any conversation", () => {
-  it("gives each search one best move, each isready one readyok, and single lines only", async () => {
-    const property = fc.asyncProperty(
-      fc.array(fc.tuple(line, fc.boolean()), { maxLength: 30 }),
-      async (said) => {
-        const { say } = startChessEngine({ instant: true });
-        const answers: string[] = [];
-        for (const [text, pause] of said) {
-          if (/quit/.test(text)) continue;
-          if (pause) await settle();
-          answers.push(...(await say(text)));
-        }
-        answers.push(...(await say("stop")));
-        const texts = said.map(([text]) => text).filter((text) => !/quit/.test(text));
-        expect(countOf(answers, "bestmove")).toBe(searchesAmong(texts));
-        expect(countOf(answers, "readyok")).toBe(texts.filter((text) => text === "isready").length);
-        expect(answers.filter((answer) => /[\r\n]/.test(answer))).toEqual([]);
-      },
-    );
-    await fc.assert(property, { numRuns: 100 });
-  });
+  it.each<[string, fc.Arbitrary<string>, () => Engine]>([
+    ["chess", line, () => startChessEngine({ instant: true })],
+    ["several games", gamesLine, () => startGamesEngine({ instant: true })],
+  ])(
+    "about %s gives each search one best move, each isready one readyok, and single lines only",
+    async (_, anyLine, start) => {
+      const property = fc.asyncProperty(
+        fc.array(fc.tuple(anyLine, fc.boolean()), { maxLength: 30 }),
+        async (said) => {
+          const { say } = start();
+          const answers: string[] = [];
+          for (const [text, pause] of said) {
+            if (/quit/.test(text)) continue;
+            if (pause) await settle();
+            answers.push(...(await say(text)));
+          }
+          answers.push(...(await say("stop")));
+          const texts = said.map(([text]) => text).filter((text) => !/quit/.test(text));
+          expect(countOf(answers, "bestmove")).toBe(searchesAmong(texts));
+          expect(countOf(answers, "readyok")).toBe(
+            texts.filter((text) => text === "isready").length,
+          );
+          expect(answers.filter((answer) => /[\r\n]/.test(answer))).toEqual([]);
+        },
+      );
+      await fc.assert(property, { numRuns: 100 });
+    },
+  );
 
   it("may be as long as a line can be", async () => {
     const { say, player } = startChessEngine({ instant: true });

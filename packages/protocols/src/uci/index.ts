@@ -32,3 +32,4 @@ export type { PlayerFactory } from "./player-host.ts";
 export { MAX_PLIES } from "./position.ts";
 export { formatResponse, type UciInfo, type UciResponse, type UciScore } from "./response.ts";
 export type { UciCapabilities, UciRules, UciSettings, UciVariant } from "./settings.ts";
+export { UCI_VARIANTS } from "./variants.ts";

@@ -1,10 +1,11 @@
-import type { Game, Line } from "@kibitz/rules";
+import { type Game, type Line, type NotationError, ok, type Result } from "@kibitz/rules";
 import {
   formatIgisoroVariant,
   type IgisoroGame,
   type IgisoroMove,
   type IgisoroPosition,
   type MancalaSide,
+  parseIgisoroVariant,
   RWANDAN,
 } from "@kibitz/rules/igisoro";
 import {
@@ -12,6 +13,7 @@ import {
   type KalahGame,
   type KalahMove,
   type KalahPosition,
+  parseKalahVariant,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
 import {
@@ -20,52 +22,72 @@ import {
   type OwareGame,
   type OwareMove,
   type OwarePosition,
+  parseOwareVariant,
 } from "@kibitz/rules/oware";
 import type { UciGame } from "./game.ts";
+import type { UciRules } from "./settings.ts";
 
 // Moves and positions are spelled as the rules spell them; docs/protocols.md has examples.
 
+export const KALAH_RULES: UciRules = rulesOption(
+  "KalahRules",
+  STANDARD_KALAH,
+  parseKalahVariant,
+  formatKalahVariant,
+);
+
+export const OWARE_RULES: UciRules = rulesOption(
+  "OwareRules",
+  ABAPA,
+  parseOwareVariant,
+  formatOwareVariant,
+);
+
+export const IGISORO_RULES: UciRules = rulesOption(
+  "IgisoroRules",
+  RWANDAN,
+  parseIgisoroVariant,
+  formatIgisoroVariant,
+);
+
+/** The option that holds the rules of a game, in the words that name its variants everywhere. */
+function rulesOption<R>(
+  option: string,
+  usual: R,
+  parse: (text: string) => Result<R, NotationError>,
+  format: (rules: R) => string,
+): UciRules {
+  const read: UciRules["read"] = (text) => {
+    const rules = parse(text);
+    return rules.ok ? ok(format(rules.value)) : rules;
+  };
+  return { option, usual: format(usual), read };
+}
+
 /** Kalah by the rules of the referee. */
 export function kalahUci(game: KalahGame): UciGame<KalahPosition, KalahMove, MancalaSide> {
-  const rules = {
-    name: "KalahRules",
-    value: formatKalahVariant(game.rules),
-    usual: formatKalahVariant(STANDARD_KALAH),
-  };
-  return uciGameOf(game, rules, (position) => tableOf(position, (letter) => letter));
+  return uciGameOf(game, KALAH_RULES, formatKalahVariant(game.rules), (position) =>
+    tableOf(position, (letter) => letter),
+  );
 }
 
 /** Oware by the rules of the referee. */
 export function owareUci(game: OwareGame): UciGame<OwarePosition, OwareMove, MancalaSide> {
-  const rules = {
-    name: "OwareRules",
-    value: formatOwareVariant(game.rules),
-    usual: formatOwareVariant(ABAPA),
-  };
-  return uciGameOf(game, rules, (position) => tableOf(position, (letter) => letter.toUpperCase()));
+  return uciGameOf(game, OWARE_RULES, formatOwareVariant(game.rules), (position) =>
+    tableOf(position, (letter) => letter.toUpperCase()),
+  );
 }
 
 /** Igisoro by the rules of the referee. */
 export function igisoroUci(game: IgisoroGame): UciGame<IgisoroPosition, IgisoroMove, MancalaSide> {
-  const rules = {
-    name: "IgisoroRules",
-    value: formatIgisoroVariant(game.rules),
-    usual: formatIgisoroVariant(RWANDAN),
-  };
-  return uciGameOf(game, rules, ringsOf);
+  return uciGameOf(game, IGISORO_RULES, formatIgisoroVariant(game.rules), ringsOf);
 }
 
-/** The option that holds a game's rules, as the text that names a variant everywhere. */
-interface RulesOption {
-  readonly name: string;
-  readonly value: string;
-  /** What an engine plays that is told nothing; only other rules need the option. */
-  readonly usual: string;
-}
-
+/** An engine that is told nothing plays the usual rules, so that only others need their option. */
 function uciGameOf<P, M>(
   game: Game<P, M, MancalaSide>,
-  { name, value, usual }: RulesOption,
+  { option, usual }: UciRules,
+  rules: string,
   draw: (position: P) => readonly string[],
 ): UciGame<P, M, MancalaSide> {
   return {
@@ -73,7 +95,7 @@ function uciGameOf<P, M>(
     startpos: game.start(),
     requiredOptions: [
       ["UCI_Variant", game.id],
-      ...(value === usual ? [] : ([[name, value]] as const)),
+      ...(rules === usual ? [] : ([[option, rules]] as const)),
     ],
     parseMove: (text, line) => game.notation.parseMove(text, line),
     formatMoves: (moves, line) => formatMoves(game, moves, line),

@@ -8,6 +8,8 @@ export interface UciCapabilities {
   readonly maxThreads: number;
   /** The ratings that the player can imitate; absent when it cannot. */
   readonly elo?: { readonly min: number; readonly max: number };
+  /** How many levels there are, the last of full strength; absent where there are none. */
+  readonly levels?: number;
 }
 
 /** One of the games that a dialogue can play. */
@@ -16,6 +18,8 @@ export interface UciVariant {
   readonly name: string;
   /** The string option that holds the rules of the game, where there are several. */
   readonly rules?: UciRules;
+  /** Whether its players can imitate ratings. */
+  readonly hasRatings?: true;
 }
 
 export interface UciRules {
@@ -38,6 +42,8 @@ export interface UciSettings {
   readonly rules?: string;
   /** The rating to imitate; absent for full strength. */
   readonly elo?: number;
+  /** The level to play at, where no rating is to be imitated; absent for full strength. */
+  readonly level?: number;
   readonly showWdl: boolean;
   readonly analyseMode: boolean;
   /** Time lost between the engine and the clock, per move. */
@@ -48,13 +54,14 @@ export const MAX_MULTI_PV = 256;
 export const MAX_MOVE_OVERHEAD_MS = 5000;
 export const CLEAR_HASH = "Clear Hash";
 const VARIANT = "UCI_Variant";
+const LEVEL = "Level";
 
 /** The options in the order in which `uci` lists them. */
 export function declaredOptions(
   capabilities: UciCapabilities,
   variants: readonly UciVariant[] = [],
 ): readonly UciOption[] {
-  const { defaultHashMb, maxHashMb, maxThreads, elo } = capabilities;
+  const { defaultHashMb, maxHashMb, maxThreads, elo, levels } = capabilities;
   return [
     { type: "spin", name: "Hash", default: defaultHashMb, min: 1, max: maxHashMb },
     { type: "button", name: CLEAR_HASH },
@@ -63,7 +70,8 @@ export function declaredOptions(
     { type: "check", name: "Ponder", default: false },
     ...variantOptions(variants),
     { type: "check", name: "UCI_Chess960", default: false },
-    ...(elo ? strengthOptions(elo) : []),
+    ...(elo ? ratingOptions(elo) : []),
+    ...(levels === undefined ? [] : [levelOption(levels)]),
     { type: "check", name: "UCI_ShowWDL", default: false },
     { type: "check", name: "UCI_AnalyseMode", default: false },
     { type: "spin", name: "Move Overhead", default: 10, min: 0, max: MAX_MOVE_OVERHEAD_MS },
@@ -83,7 +91,15 @@ function variantOptions(variants: readonly UciVariant[]): UciOption[] {
   ];
 }
 
-function strengthOptions(elo: { readonly min: number; readonly max: number }): UciOption[] {
+const levelOption = (max: number): UciOption => ({
+  type: "spin",
+  name: LEVEL,
+  default: max,
+  min: 1,
+  max,
+});
+
+function ratingOptions(elo: { readonly min: number; readonly max: number }): UciOption[] {
   return [
     { type: "check", name: "UCI_LimitStrength", default: false },
     { type: "spin", name: "UCI_Elo", default: elo.max, ...elo },
@@ -125,7 +141,7 @@ export class SettingsStore {
       ponder: this.#flag("Ponder"),
       chess960: this.#flag("UCI_Chess960"),
       ...this.#game(),
-      ...(this.#flag("UCI_LimitStrength") && { elo: this.#number("UCI_Elo") }),
+      ...this.#strength(),
       showWdl: this.#flag("UCI_ShowWDL"),
       analyseMode: this.#flag("UCI_AnalyseMode"),
       moveOverheadMs: this.#number("Move Overhead"),
@@ -140,8 +156,20 @@ export class SettingsStore {
     return read.ok ? read : err(`option ${name}: ${read.error.message}`);
   }
 
+  get #variant(): UciVariant | undefined {
+    return this.#variants.find(({ name }) => name === this.#values.get(VARIANT));
+  }
+
+  #strength(): Pick<UciSettings, "elo" | "level"> {
+    const hasRatings = this.#variant?.hasRatings ?? this.#variants.length === 0;
+    if (hasRatings && this.#flag("UCI_LimitStrength")) return { elo: this.#number("UCI_Elo") };
+    const level = this.options.find(({ name }) => name === LEVEL);
+    if (level?.type !== "spin" || this.#number(LEVEL) === level.max) return {};
+    return { level: this.#number(LEVEL) };
+  }
+
   #game(): Pick<UciSettings, "variant" | "rules"> {
-    const variant = this.#variants.find(({ name }) => name === this.#values.get(VARIANT));
+    const variant = this.#variant;
     if (variant === undefined) return {};
     const rules = variant.rules && this.#values.get(variant.rules.option);
     return { variant: variant.name, ...(rules !== undefined && { rules }) };
