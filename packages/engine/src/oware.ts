@@ -19,7 +19,8 @@ export function owareKernel(game: OwareGame): KernelSpec<OwarePosition, OwareMov
     builds: owareBuilds,
     layout: owareLayout,
     codec: owareCodec(game),
-    sharedMemory: { initialPages: 144, pagesPerThread: 0, maximumPages: 32_768 },
+    // Beside the table a level of twelve seeds is worked on in about 90 MiB.
+    sharedMemory: { initialPages: 144, pagesPerThread: 1536, maximumPages: 32_768 },
     maxThreads: 1,
     maxHashMiB: 1024,
   };

@@ -42,6 +42,12 @@ export function enterNode(): bool {
   return !stopped;
 }
 
+/** Looks at the limits between nodes, for work that takes long; false when the search has to end. */
+export function isStillWanted(): bool {
+  poll();
+  return !stopped;
+}
+
 function poll(): void {
   if (!interruptible) return;
   stopped = SharedCell.read(STOP_CELL) != 0 || nodes >= nodeLimit || isHardLimitReached();

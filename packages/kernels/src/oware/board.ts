@@ -53,8 +53,8 @@ export let captured: i32 = 0;
 /** The move would take all of the enemy's seeds, whatever the rules make of it. */
 export let isSlam: bool = false;
 
-// What the last `isGameOver` found, for who moved.
-export let finalMargin: i32 = 0;
+// What the last `isGameOver` found: the seeds that the mover has from then on beyond its enemy.
+export let finalGain: i32 = 0;
 
 export function seedsIn(row: u64): i32 {
   return i32((row * 0x0101010101010101) >> 56);
@@ -120,21 +120,16 @@ export function isDecided(store: i32, enemyStore: i32): bool {
 }
 
 /**
- * Whether the sowing just made ends the game, a position that comes back apart. The stores are
- * those before it, the mover's first; `finalMargin` is the mover's as the rules count it.
+ * Whether the sowing just made is the last: nobody can or may move on. A majority in a store and a
+ * position that comes back are not seen here.
  */
-export function isGameOver(store: i32, enemyStore: i32): bool {
-  const mine = store + captured;
+export function isGameOver(): bool {
   if (isSlam && slamRule == SLAM_GIVES_REST) {
-    finalMargin = 2 * mine - SEEDS;
-    return true;
-  }
-  if (isDecided(mine, enemyStore)) {
-    finalMargin = mine - enemyStore;
+    finalGain = captured - seedsIn(sownOwn);
     return true;
   }
   if (canMove(sownEnemy, sownOwn)) return false;
-  finalMargin = mine - enemyStore + seedsIn(sownOwn) - seedsIn(sownEnemy);
+  finalGain = captured + seedsIn(sownOwn) - seedsIn(sownEnemy);
   return true;
 }
 
@@ -148,11 +143,11 @@ function canMove(own: u64, enemy: u64): bool {
   return false;
 }
 
-/** The mover's margin where the position after its sowing has been there before. */
-export function repetitionMargin(store: i32, enemyStore: i32, isSouth: bool): i32 {
+/** What the mover has beyond its enemy where the position after its sowing has been there before. */
+export function repetitionGain(isSouth: bool): i32 {
   const own = seedsIn(sownOwn);
   const enemy = seedsIn(sownEnemy);
-  if (!splits) return store + own - enemyStore - enemy;
+  if (!splits) return own - enemy;
   // An odd seed is for South.
-  return store - enemyStore + ((own + enemy) & 1) * (isSouth ? 1 : -1);
+  return ((own + enemy) & 1) * (isSouth ? 1 : -1);
 }

@@ -3,8 +3,8 @@ import { seedsAt, seedsIn } from "./board";
 import { WEIGHTS } from "./layout";
 import { SEED } from "./score";
 
-// The estimate of the final margin where the search stops: what is in the stores, and a weighted sum
-// of differences between the rows. Linear in the weights, which lie in memory so that a tuner
+// The estimate, where the search stops, of what the side to move will gain beyond its enemy: a
+// weighted sum of differences between the rows. Linear in the weights, which lie in memory so that a tuner
 // can overwrite them.
 
 /** For the right to move. */
@@ -58,9 +58,8 @@ function rowTerms(row: u64): i32 {
 }
 
 /** In 64ths of a seed for the side to move; never more than there is to win. */
-export function evaluate(own: u64, enemy: u64, store: i32, enemyStore: i32): i32 {
-  const banked = (store - enemyStore) * SEED;
+export function evaluate(own: u64, enemy: u64): i32 {
   const rest = seedsIn(own + enemy) * SEED;
   const terms = rowTerms(own) - rowTerms(enemy) + weight(TEMPO);
-  return banked + max(-rest, min(rest, terms));
+  return max(-rest, min(rest, terms));
 }

@@ -1,7 +1,18 @@
+import { startLimits } from "../common/limits";
 import { ABI_VERSION, MOVES_BLOCK } from "./abi";
-import { fillSowing, isDecided } from "./board";
+import { fillSowing, isDecided, seedsIn } from "./board";
+import {
+  DATABASE_SIZE,
+  entryOf,
+  fillBinomials,
+  indexOf,
+  largestTotal,
+  lowerAt,
+  upperAt,
+} from "./database";
+import { grow, restartGrowth } from "./database-growth";
 import { evaluate as evaluatePosition, initWeights, WEIGHT_COUNT } from "./evaluation";
-import { WEIGHTS, WORK } from "./layout";
+import { DATABASE, WEIGHTS } from "./layout";
 import { countLeaves } from "./perft";
 import {
   listMoves,
@@ -11,6 +22,7 @@ import {
   rootIndex,
   rootKey,
   rootOwn,
+  rootSide,
   rootStore,
   rulesChanged,
   rulesTakenUp,
@@ -21,9 +33,10 @@ import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
 
-/** Memory for the database and the table together. */
-let workBytes: usize = 0;
+const TABLE: usize = DATABASE + DATABASE_SIZE;
+let tableBytes: usize = 0;
 let isReady: bool = false;
+let hasDatabase: bool = false;
 
 export function abiVersion(): i32 {
   return ABI_VERSION;
@@ -32,12 +45,14 @@ export function abiVersion(): i32 {
 /** Once per memory, and again to change its size; 0 when the host refuses the memory. */
 export function init(hashMiB: i32, threads: i32): i32 {
   if (threads != 1 || hashMiB < 0 || hashMiB > 2000) return 0;
-  workBytes = usize(max(hashMiB, 1)) << 20;
-  const missing = i64((WORK + workBytes + 0xffff) >> 16) - i64(memory.size());
+  tableBytes = usize(max(hashMiB, 1)) << 20;
+  const missing = i64((TABLE + tableBytes + 0xffff) >> 16) - i64(memory.size());
   if (missing > 0 && memory.grow(i32(missing)) < 0) return 0;
   fillSowing();
+  fillBinomials();
   initWeights();
   isReady = false;
+  hasDatabase = false;
   return 1;
 }
 
@@ -57,13 +72,26 @@ export function newGame(): void {
   isReady = false;
 }
 
-/** Clears the table where what it holds is of no use any more. */
+/** Forgets what is of no use any more: all under new rules, the table alone in a new game. */
 function prepare(): void {
-  if (isReady && !rulesChanged) return;
-  rulesTakenUp();
-  attachTable(WORK, WORK + workBytes);
+  if (rulesChanged || !hasDatabase) {
+    restartGrowth(TABLE + tableBytes);
+    rulesTakenUp();
+    hasDatabase = true;
+    isReady = false;
+  }
+  if (isReady) return;
+  attachTable(TABLE, TABLE + tableBytes);
   clearTable();
   isReady = true;
+}
+
+/** Builds the database up to `total` seeds; how far it reaches then. */
+export function buildDatabase(total: i32): i32 {
+  startLimits();
+  prepare();
+  while (largestTotal < total && grow()) {}
+  return largestTotal;
 }
 
 /** Searches the root within the limits block; the best move's code, or -1 when there is none. */
@@ -74,7 +102,7 @@ export function search(_thread: i32): i32 {
 
 /** The estimate of the final margin for the side to move of the root, in hundredths of a seed. */
 export function evaluate(): i32 {
-  return (evaluatePosition(rootOwn, rootEnemy, rootStore, rootEnemyStore) * 100) / SEED;
+  return 100 * (rootStore - rootEnemyStore) + (evaluatePosition(rootOwn, rootEnemy) * 100) / SEED;
 }
 
 /** Where the weights lie: i32[weightsCount]. */
@@ -84,6 +112,19 @@ export function weightsAddress(): i32 {
 
 export function weightsCount(): i32 {
   return WEIGHT_COUNT;
+}
+
+/** What the database knows of the root were it new: a bound in seeds, of all that is to be won without it. */
+export function lowerBound(): i32 {
+  const seeds = seedsIn(rootOwn + rootEnemy);
+  return seeds > largestTotal ? -seeds : lowerAt(entryOf(indexOf(rootOwn, rootEnemy), rootSide));
+}
+
+export function upperBound(): i32 {
+  const seeds = seedsIn(rootOwn + rootEnemy);
+  return seeds > largestTotal
+    ? seeds
+    : upperAt(entryOf(indexOf(rootOwn, rootEnemy), rootSide), seeds);
 }
 
 /** Counts legal-move paths of exactly `depth` plies from the root. */

@@ -18,3 +18,11 @@ export function comesBack(index: i32, first: i32, own: u64, enemy: u64): bool {
   }
   return false;
 }
+
+export function pathOwn(index: i32): u64 {
+  return load<u64>(PATH + (usize(index) << 4));
+}
+
+export function pathEnemy(index: i32): u64 {
+  return load<u64>(PATH + (usize(index) << 4), 8);
+}

@@ -1,4 +1,4 @@
-import { captured, isGameOver, legalPits, sow, sownEnemy, sownOwn } from "./board";
+import { captured, isDecided, isGameOver, legalPits, sow, sownEnemy, sownOwn } from "./board";
 import { comesBack, walk } from "./path";
 
 /** Counts paths of exactly `depth` plies from the position at `index` of the path. */
@@ -17,7 +17,7 @@ export function countLeaves(
   let leaves: u64 = 0;
   for (let rest = pits; rest != 0; rest &= rest - 1) {
     sow(own, enemy, ctz(rest));
-    if (isGameOver(store, enemyStore)) continue;
+    if (isGameOver() || isDecided(store + captured, enemyStore)) continue;
     const next = captured > 0 ? index + 1 : first;
     if (comesBack(index + 1, next, sownEnemy, sownOwn)) continue;
     walk(index + 1, sownEnemy, sownOwn);

@@ -2,7 +2,7 @@ import { info } from "../common/host";
 import { writeMargin, writeMove, writeProgress } from "../common/margin-report";
 import { RootMove } from "../common/root-move";
 import { INFO_BLOCK, INFO_PV_LENGTH, MAX_PV } from "./abi";
-import { captured, isGameOver, sow, sownEnemy, sownOwn, splits } from "./board";
+import { isGameOver, sow, sownEnemy, sownOwn, splits } from "./board";
 import { rootEnemy, rootEnemyStore, rootOwn, rootSide, rootStore } from "./position";
 import { SEED } from "./score";
 import { deepestPly } from "./search";
@@ -13,7 +13,9 @@ const HUNDREDTHS: i32 = 100;
 /** Tells the host the line of the root move at `index`, which has that rank too. */
 export function report(index: i32, depth: i32): void {
   writeProgress(index + 1, depth, max(depth, deepestPly), hashfullPermille());
-  writeMargin((RootMove.value(index) * HUNDREDTHS) / SEED, RootMove.isProved(index));
+  const banked = (rootStore - rootEnemyStore) * HUNDREDTHS;
+  const gain = (RootMove.value(index) * HUNDREDTHS) / SEED;
+  writeMargin(banked + gain, RootMove.isProved(index));
   writeLine(RootMove.code(index), depth);
   info();
 }
@@ -22,8 +24,6 @@ export function report(index: i32, depth: i32): void {
 function writeLine(code: i32, limit: i32): void {
   let own = rootOwn;
   let enemy = rootEnemy;
-  let mine = rootStore;
-  let theirs = rootEnemyStore;
   let side = rootSide;
   let move = code;
   let length = 0;
@@ -31,14 +31,11 @@ function writeLine(code: i32, limit: i32): void {
     writeMove(length, move);
     length++;
     sow(own, enemy, move);
-    if (isGameOver(mine, theirs)) break;
-    const banked = mine + captured;
+    if (isGameOver()) break;
     own = sownEnemy;
     enemy = sownOwn;
-    mine = theirs;
-    theirs = banked;
     side ^= 1;
-    if (!probe(own, enemy, mine, splits ? side : 0) || foundMove == NO_MOVE) break;
+    if (!probe(own, enemy, splits ? side : 0) || foundMove == NO_MOVE) break;
     move = foundMove;
   }
   store<i32>(INFO_BLOCK, length, INFO_PV_LENGTH);

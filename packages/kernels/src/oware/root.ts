@@ -1,16 +1,28 @@
 import { hasSoftLimit, isSoftLimitReached } from "../common/clock";
-import { allowStop, startLimits, stopped } from "../common/limits";
+import { allowStop, nodes, startLimits, stopped } from "../common/limits";
 import { isAllowed, RootMove } from "../common/root-move";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK } from "./abi";
-import { listMoves, rootEnemy, rootEnemyStore, rootIndex, rootOwn, rootStore } from "./position";
+import { listMoves, rootEnemy, rootIndex, rootOwn } from "./position";
 import { report } from "./report";
-import { INFINITE } from "./score";
-import { forgetDepth, proved, valueOf } from "./search";
+import {
+  areRootBoundsDue,
+  findRootBounds,
+  forgetRootBounds,
+  lowerOf,
+  upperOf,
+} from "./root-bounds";
+import { INFINITE, SEED } from "./score";
+import { forgetDepth, proved, setProved, valueOf } from "./search";
 import { ageTable } from "./table";
 
 // The root: iterations, each deeper by a ply, until a limit is reached or all that is to be told is proved.
 
 const DEEPEST: i32 = 60;
+/**
+ * Before it is asked what is proved, the search has put the moves in order: of moves that are
+ * worth the same the one that gets on comes first.
+ */
+const FIRST_LOOK: i32 = 10;
 /** The share of the soft limit after which an iteration would not end in time. */
 const LAST_START: f64 = 0.6;
 
@@ -21,6 +33,7 @@ export function searchRoot(): i32 {
   startLimits();
   ageTable();
   forgetDepth();
+  forgetRootBounds();
   count = allowedMoves();
   if (count == 0) return -1;
   const lines = min(max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1), count);
@@ -29,17 +42,19 @@ export function searchRoot(): i32 {
   for (let depth = 1; depth <= last; depth++) {
     iterate(depth, lines);
     if (depth == 1) allowStop();
-    if (stopped || isSettled(lines)) break;
+    const isLast = depth == last;
+    if ((isLast || depth >= FIRST_LOOK) && areRootBoundsDue(nodes, isLast && limit == 0)) {
+      if (findRootBounds()) iterate(depth, lines);
+    }
+    if (stopped || isSettled()) break;
     if (hasSoftLimit() && isSoftLimitReached(LAST_START)) break;
   }
   return RootMove.code(0);
 }
 
-function isSettled(lines: i32): bool {
-  for (let index = 0; index < lines; index++) if (!RootMove.isProved(index)) return false;
-  for (let index = lines; index < count; index++) {
-    if (!RootMove.isProved(index)) return false;
-  }
+/** All lines that are told are proved, and that no other move is better. */
+function isSettled(): bool {
+  for (let index = 0; index < count; index++) if (!RootMove.isProved(index)) return false;
   return true;
 }
 
@@ -84,18 +99,15 @@ function placeBest(line: i32, depth: i32): void {
   }
 }
 
+/** The value of a move within what is proved of it. */
 function valueBetween(code: i32, alpha: i32, beta: i32, depth: i32): i32 {
-  const first = 0;
-  return valueOf(
-    rootOwn,
-    rootEnemy,
-    rootStore,
-    rootEnemyStore,
-    code,
-    alpha,
-    beta,
-    depth - 1,
-    rootIndex,
-    first,
-  );
+  const lower = lowerOf(code) * SEED;
+  const upper = upperOf(code) * SEED;
+  if (lower < upper) {
+    const value = valueOf(rootOwn, rootEnemy, code, alpha, beta, depth - 1, rootIndex, 0);
+    if (value < lower || value > upper) setProved(false);
+    return max(lower, min(upper, value));
+  }
+  setProved(true);
+  return lower;
 }

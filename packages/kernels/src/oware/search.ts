@@ -2,16 +2,18 @@ import { counting, enterNode, stopped } from "../common/limits";
 import { PITS } from "./abi";
 import {
   captured,
-  finalMargin,
+  finalGain,
   isGameOver,
   legalPits,
-  repetitionMargin,
+  repetitionGain,
   seedsIn,
   sow,
   sownEnemy,
   sownOwn,
   splits,
 } from "./board";
+import { entryOf, indexOf, largestTotal, lowerAt, MOST_TOTAL, upperAt } from "./database";
+import { countEffort } from "./database-growth";
 import { evaluate } from "./evaluation";
 import { comesBack, walk } from "./path";
 import { rootIndex, rootSide } from "./position";
@@ -35,7 +37,13 @@ export let proved: bool = true;
 /** The most plies below the root that the last search saw. */
 export let deepestPly: i32 = 0;
 
+/** For a caller that knows more of the value. */
+export function setProved(value: bool): void {
+  proved = value;
+}
+
 export const MAX_PLY: i32 = 120;
+const DELAY: i32 = SEED / 16;
 
 export function forgetDepth(): void {
   deepestPly = 0;
@@ -47,15 +55,13 @@ function sideAt(index: i32): i32 {
 }
 
 /**
- * The final margin that the side to move reaches, in 64ths of a seed, searched `depth` plies deep.
- * The position stands at `index` of the path, and `first` is where the last capture came before.
+ * What the side to move gains from here beyond its enemy, in 64ths of a seed, searched `depth` plies
+ * deep. The position stands at `index` of the path, and `first` is where the last capture led.
  * Fail-soft within the window; `proved` tells whether it is final.
  */
 export function search(
   own: u64,
   enemy: u64,
-  store: i32,
-  enemyStore: i32,
   alpha: i32,
   beta: i32,
   depth: i32,
@@ -67,18 +73,31 @@ export function search(
   const rest = seedsIn(own + enemy);
   proved = true;
   // Nobody gains more than there is.
-  const most = (store + rest - enemyStore) * SEED;
-  if (most <= alpha) return most;
-  const least = (store - rest - enemyStore) * SEED;
-  if (least >= beta) return least;
+  if (rest * SEED <= alpha) return rest * SEED;
+  if (-rest * SEED >= beta) return -rest * SEED;
   if (!enterNode()) return 0;
+  if (rest <= MOST_TOTAL) countEffort();
+  if (stopped) return 0;
 
   const isQuiescent = depth <= 0 || ply >= MAX_PLY;
-  const side = sideAt(index);
   // With positions behind it that can come back, a proof found elsewhere need not hold here.
   const isFresh = index == first;
+  const side = sideAt(index);
+  let lower = -rest;
+  let upper = rest;
+  if (rest <= largestTotal) {
+    const entry = entryOf(indexOf(own, enemy), (rootSide + ply) & 1);
+    lower = lowerAt(entry);
+    upper = upperAt(entry, rest);
+    proved = isFresh;
+    if (isFresh || isQuiescent) {
+      if (lower == upper) return isFresh ? lower * SEED : delayed(lower * SEED);
+      if (lower * SEED >= beta) return lower * SEED;
+      if (upper * SEED <= alpha) return upper * SEED;
+    }
+  }
   let tableMove = NO_MOVE;
-  if (probe(own, enemy, store, side)) {
+  if (probe(own, enemy, side)) {
     tableMove = foundMove;
     const holds = foundProved && isFresh;
     if (holds || foundDepth >= depth) {
@@ -98,7 +117,7 @@ export function search(
   let isWholeProved = true;
   if (isQuiescent) {
     isWholeProved = false;
-    best = evaluate(own, enemy, store, enemyStore);
+    best = max(lower * SEED, min(upper * SEED, evaluate(own, enemy)));
     if (best >= beta) {
       proved = false;
       return best;
@@ -117,22 +136,11 @@ export function search(
     const pit = i32(order & 0xf) - 1;
     let value: i32;
     if (searched == 0 || isQuiescent) {
-      value = valueOf(own, enemy, store, enemyStore, pit, floor, beta, depth - 1, index, first);
+      value = valueOf(own, enemy, pit, floor, beta, depth - 1, index, first);
     } else {
-      value = valueOf(
-        own,
-        enemy,
-        store,
-        enemyStore,
-        pit,
-        floor,
-        floor + 1,
-        depth - 1,
-        index,
-        first,
-      );
+      value = valueOf(own, enemy, pit, floor, floor + 1, depth - 1, index, first);
       if (value > floor && value < beta && !stopped) {
-        value = valueOf(own, enemy, store, enemyStore, pit, floor, beta, depth - 1, index, first);
+        value = valueOf(own, enemy, pit, floor, beta, depth - 1, index, first);
       }
     }
     if (stopped) return 0;
@@ -151,16 +159,19 @@ export function search(
   const isCut = best >= beta;
   proved = isCut ? isCutProved : isWholeProved;
   const bound = isCut ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-  record(own, enemy, store, side, best, bound, max(depth, 0), bestMove, proved && isFresh);
+  record(own, enemy, side, best, bound, max(depth, 0), bestMove, proved && isFresh);
   return best;
+}
+
+/** A value that is known but not yet realised: who wins it does so soon, who loses it late. */
+function delayed(value: i32): i32 {
+  return value > 0 ? value - DELAY : value < 0 ? value + DELAY : 0;
 }
 
 /** What a move is worth to its mover. */
 export function valueOf(
   own: u64,
   enemy: u64,
-  store: i32,
-  enemyStore: i32,
   pit: i32,
   alpha: i32,
   beta: i32,
@@ -169,20 +180,22 @@ export function valueOf(
   first: i32,
 ): i32 {
   sow(own, enemy, pit);
-  if (isGameOver(store, enemyStore)) {
-    proved = true;
+  proved = true;
+  if (isGameOver()) {
     counting();
-    return finalMargin * SEED;
+    return finalGain * SEED;
   }
-  const next = captured > 0 ? index + 1 : first;
-  if (comesBack(index + 1, next, sownEnemy, sownOwn)) {
-    proved = true;
+  if (captured > 0) {
+    const gain = captured * SEED;
+    return (
+      gain - search(sownEnemy, sownOwn, gain - beta, gain - alpha, depth, index + 1, index + 1)
+    );
+  }
+  if (comesBack(index + 1, first, sownEnemy, sownOwn)) {
     counting();
-    const isSouth = ((rootSide + index - rootIndex) & 1) == 0;
-    return repetitionMargin(store, enemyStore, isSouth) * SEED;
+    return repetitionGain(((rootSide + index - rootIndex) & 1) == 0) * SEED;
   }
-  const mine = store + captured;
-  return -search(sownEnemy, sownOwn, enemyStore, mine, -beta, -alpha, depth, index + 1, next);
+  return -search(sownEnemy, sownOwn, -beta, -alpha, depth, index + 1, first);
 }
 
 /** Moves as nibbles, each one more than its pit, best first: the table's, captures by gain, the rest. */

@@ -1,7 +1,7 @@
-// The transposition table: entries of 16 bytes, in pairs. An entry is the position itself with its
-// stores, so no two positions can be taken for one another. Each row fills six bytes; behind it lie
-//   own word:   the mover's store (5 bits), the side to move (1), the depth (6), the bound (2),
-//               proved (1), the age (1);
+// The transposition table: entries of 16 bytes, in pairs. An entry is the position itself without
+// its stores, so no two positions can be taken for one another. Each row fills six bytes; behind
+// it lie
+//   own word:   the side to move (1 bit), the depth (6), the bound (2), proved (1), the age (1);
 //   enemy word: the value (13 bits, offset), the move (3).
 // The first entry of a pair keeps the deeper search, the second the newest.
 
@@ -13,10 +13,9 @@ export const NO_MOVE: i32 = 7;
 const DEEPEST: i32 = 63;
 
 const ROW_MASK: u64 = 0x0000ffffffffffff;
-/** The row, the store and the side. */
-const STATE_MASK: u64 = 0x003fffffffffffff;
+/** The row and the side. */
+const STATE_MASK: u64 = 0x0001ffffffffffff;
 const ROW_SHIFT: u64 = 48;
-const SIDE_SHIFT: i32 = 5;
 const DEPTH_SHIFT: i32 = 6;
 const BOUND_SHIFT: i32 = 12;
 const PROVED_SHIFT: i32 = 14;
@@ -60,13 +59,12 @@ class Pair {
   }
 }
 
-/** The own row with what else makes a state. */
-function stateOf(own: u64, store: i32, side: i32): u64 {
-  return own | (u64(store | (side << SIDE_SHIFT)) << ROW_SHIFT);
+function stateOf(own: u64, side: i32): u64 {
+  return own | (u64(side) << ROW_SHIFT);
 }
 
-export function probe(own: u64, enemy: u64, store: i32, side: i32): bool {
-  const state = stateOf(own, store, side);
+export function probe(own: u64, enemy: u64, side: i32): bool {
+  const state = stateOf(own, side);
   const pair = Pair.at(state, enemy);
   if (matches(pair, state, enemy)) return take(pair);
   if (matches(pair + 16, state, enemy)) return take(pair + 16);
@@ -101,7 +99,6 @@ function take(entry: usize): bool {
 export function record(
   own: u64,
   enemy: u64,
-  store_: i32,
   side: i32,
   value: i32,
   bound: i32,
@@ -109,7 +106,7 @@ export function record(
   move: i32,
   proved: bool,
 ): void {
-  const state = stateOf(own, store_, side);
+  const state = stateOf(own, side);
   let entry = Pair.at(state, enemy);
   const kept = min(max(depth, 0), DEEPEST);
   if (!matches(entry, state, enemy) && !givesWay(entry, kept)) entry += 16;
