@@ -1,14 +1,9 @@
 import { createMemo, For } from "solid-js";
-import { arrowPath } from "./arrow-path.ts";
+import { Arrow, Ring, SHAPE_WIDTH, widthOfWeight } from "./Arrow.tsx";
 import type { Place, Shape } from "./board-props.ts";
 import { type BoardView, centreOf, UNIT } from "./geometry.ts";
 import type { Hand } from "./hand.ts";
 import type { SquareBoardProps } from "./square-board-props.ts";
-import "./arrows.css";
-
-const SHAPE_WIDTH = 12;
-const LIGHTEST_WIDTH = 6;
-const HEAVIEST_WIDTH = 14;
 
 /** The arrows of the page and the arrows and circles of the person, over the pieces. */
 export function ArrowLayer(props: {
@@ -26,13 +21,13 @@ export function ArrowLayer(props: {
     <g class="arrows">
       <For each={arrows()}>
         {({ from, to, role, weight }) => (
-          <Arrow
+          <Between
             board={props.board}
             view={props.view}
             from={from}
             to={to}
             kind={`mark ${role}`}
-            width={LIGHTEST_WIDTH + (HEAVIEST_WIDTH - LIGHTEST_WIDTH) * weight}
+            width={widthOfWeight(weight)}
           />
         )}
       </For>
@@ -51,7 +46,7 @@ function DrawnShape(props: {
   const { from, to, colour } = props.shape;
   if (to !== undefined) {
     return (
-      <Arrow
+      <Between
         board={props.board}
         view={props.view}
         from={from}
@@ -61,27 +56,11 @@ function DrawnShape(props: {
       />
     );
   }
-  return (
-    <g class={`shape ${colour}`}>
-      <circle
-        class="arrow-edge"
-        cx={centreOf(props.view, from).x}
-        cy={centreOf(props.view, from).y}
-        r={UNIT * 0.44}
-        stroke-width={9}
-      />
-      <circle
-        class="arrow-line"
-        cx={centreOf(props.view, from).x}
-        cy={centreOf(props.view, from).y}
-        r={UNIT * 0.44}
-        stroke-width={6}
-      />
-    </g>
-  );
+  return <Ring at={centreOf(props.view, from)} radius={UNIT * 0.44} kind={`shape ${colour}`} />;
 }
 
-function Arrow(props: {
+/** An arrow from place to place. */
+function Between(props: {
   readonly board: SquareBoardProps;
   readonly view: BoardView;
   readonly from: Place;
@@ -89,20 +68,13 @@ function Arrow(props: {
   readonly kind: string;
   readonly width: number;
 }) {
-  const path = createMemo(() =>
-    arrowPath(
-      centreOf(props.view, props.from),
-      centreOf(props.view, props.to),
-      props.width,
-      props.board.isBent(props.from, props.to),
-    ),
-  );
   return (
-    <g class={`arrow ${props.kind}`}>
-      <path class="arrow-edge" d={path().shaft} stroke-width={props.width + 3} />
-      <path class="arrow-head arrow-edge" d={path().head} stroke-width={6} />
-      <path class="arrow-line" d={path().shaft} stroke-width={props.width} />
-      <path class="arrow-head" d={path().head} stroke-width={3} />
-    </g>
+    <Arrow
+      from={centreOf(props.view, props.from)}
+      to={centreOf(props.view, props.to)}
+      kind={props.kind}
+      width={props.width}
+      bent={props.board.isBent(props.from, props.to)}
+    />
   );
 }

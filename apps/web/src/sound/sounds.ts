@@ -16,7 +16,7 @@ export interface Resonance {
   readonly decayMs: number;
 }
 
-export const SOUNDS = ["move", "capture", "check", "low-time", "end"] as const;
+export const SOUNDS = ["move", "capture", "check", "seed", "low-time", "end"] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** A wooden piece set down on a board of maple: a low body, a short knock above it. */
@@ -49,6 +49,8 @@ export const SCORES: Readonly<Record<Sound, readonly Strike[]>> = {
   // The taken piece is nudged away, the taking one set down.
   capture: [knock(0, 0.28, 1.35), knock(55, 0.46, 0.92)],
   check: [knock(0, 0.46), chime(40, 659, 0.2)],
+  // Heard many times in a row: hardly more than a tick.
+  seed: [knock(0, 0.14, 1.8)],
   "low-time": [chime(0, 880, 0.16, 110), chime(140, 880, 0.16, 110)],
   end: [chime(0, 392, 0.24, 480), chime(150, 523, 0.24, 520), chime(300, 659, 0.22, 700)],
 };

@@ -1,3 +1,4 @@
+import { igisoroKernel } from "@kibitz/engine/igisoro";
 import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
 import { ok } from "@kibitz/rules";
 import {
@@ -37,9 +38,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
   RulesFields: IgisoroRulesFields,
   game: igisoroOf,
   newPosition: (variant) => igisoroOf(variant).start(),
-  kernel: () => {
-    throw new Error("there is no engine for Igisoro yet");
-  },
+  kernel: (variant) => igisoroKernel(igisoroOf(variant)),
   Board: IgisoroBoard,
   boardAspect: () => aspectOf(fourRows),
   Picture: IgisoroPicture,

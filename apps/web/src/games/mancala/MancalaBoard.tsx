@@ -1,38 +1,123 @@
 import type { MancalaSide } from "@kibitz/rules/kalah";
-import { createMemo, createSignal, onCleanup, onMount } from "solid-js";
+import { createMemo, createSignal, onCleanup, onMount, Show } from "solid-js";
 import type { BoardProps, Place } from "../../board/board-props.ts";
 import { settings } from "../../settings/settings.ts";
-import { placeWords } from "./effects.ts";
-import { type Family, originOf } from "./family.ts";
+import { Drawing } from "./drawing.ts";
+import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";
 import { PitGrid } from "./PitGrid.tsx";
+import { PitRings } from "./PitRings.tsx";
+import { describePlace } from "./pit-words.ts";
+import { pitPlace } from "./places.ts";
+import { Ridge } from "./Ridge.tsx";
+import { SowingArrows } from "./SowingArrows.tsx";
 import { StillBoard, surfaceStyle } from "./StillBoard.tsx";
+import { skipByPress } from "./skip.ts";
+import { type Sided, SowingModel } from "./sowing-model.ts";
+import { WayPicker } from "./WayPicker.tsx";
+import { bestByPit, Worths } from "./Worths.tsx";
 
-/** Pixels that a pit's share of its row has at least on a board that is not narrow. */
-const LEAST_PIT_PX = 54;
-const CELL = 100;
-
-export interface MancalaBoardProps<P extends { readonly sideToMove: MancalaSide }, M> {
+export interface MancalaBoardProps<P extends Sided, M> {
   readonly family: Family<P, M>;
   readonly board: BoardProps<P, M, MancalaSide>;
   layoutFor(look: Look): Layout;
 }
 
 /** A board of the family: one drawing, and over it the cells that keys and screen readers use. */
-export function MancalaBoard<P extends { readonly sideToMove: MancalaSide }, M>(
-  props: MancalaBoardProps<P, M>,
-) {
-  let surface: HTMLDivElement | undefined;
-  const [widthPx, setWidthPx] = createSignal(0);
-  const wide = createMemo(() => props.layoutFor({ bottom: props.board.bottom, isNarrow: false }));
-  const isNarrow = createMemo(
-    () => widthPx() > 0 && (CELL * widthPx()) / wide().width < LEAST_PIT_PX,
+export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>) {
+  const { board } = props;
+  const model = new SowingModel(props.family, board);
+  const drawing = new Drawing(
+    () => board.shapes,
+    (shapes) => board.onShapes(shapes),
   );
-  const layout = createMemo(() =>
-    isNarrow() ? props.layoutFor({ bottom: props.board.bottom, isNarrow: true }) : wide(),
-  );
+  const [surface, setSurface] = createSignal<HTMLElement>();
+  const layout = createLayout(props, surface);
+  const counts = createMemo(() => props.family.countsOf(board.line.position));
+  const values = createMemo(() => bestByPit(model, board.values));
+  const shapes = createMemo(() => {
+    const drawn = drawing.shape();
+    return drawn === undefined ? board.shapes : [...board.shapes, drawn];
+  });
+  const describe = (place: Place): string => {
+    const turns = model.turns().get(place);
+    const last = model.last();
+    return describePlace(place, counts()[place] ?? 0, {
+      turn: turns && model.outlook(turns, []),
+      worth: values().get(place)?.words,
+      isOrigin: last?.origin === place,
+      isLanding: last?.effects.landing === place,
+    });
+  };
+  const nameNumber = (number: number): void =>
+    model.name(pitPlace(board.line.position.sideToMove, number - 1));
+  const stepBack = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (drawing.cancel() || model.stepBack()) event.preventDefault();
+  };
   onMount(() => {
-    const element = surface;
+    document.addEventListener("keydown", stepBack);
+    onCleanup(() => document.removeEventListener("keydown", stepBack));
+  });
+  skipByPress(model.show);
+
+  return (
+    <div class="board mancala" data-board={settings.board}>
+      <div
+        class="board-surface mancala-surface"
+        classList={{ moving: model.show.isMoving() }}
+        style={surfaceStyle(layout())}
+        ref={setSurface}
+      >
+        <StillBoard layout={layout()} table={model.show.table()}>
+          <PitRings model={model} layout={layout()} />
+        </StillBoard>
+        <Worths values={values()} layout={layout()} />
+        <SowingArrows model={model} layout={layout()} marks={board.marks} shapes={shapes()} />
+        <PitGrid
+          layout={layout()}
+          label={board.label}
+          drawing={drawing}
+          describe={describe}
+          isOpen={(place) => model.turns().has(place)}
+          onName={(place) => model.name(place)}
+          onNumber={nameNumber}
+          onPoint={(place) => model.point(place)}
+        />
+        <Ridge model={model} layout={layout()} />
+        <Show when={model.fork()} keyed>
+          {(fork) => (
+            <WayPicker
+              fork={fork}
+              layout={layout()}
+              outlook={(way) => model.outlook(way.turns, way.chosen)}
+              onLook={(way) => model.pointWay(way)}
+              onPick={(way) => model.choose(way)}
+              onStepBack={() => model.stepBack()}
+            />
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** A pit's share of its row is at least so wide, or the narrow layout leaves it more room. */
+const LEAST_PIT_PX = 54;
+const CELL = 100;
+
+/** The layout for the room that there is. */
+function createLayout<P extends Sided, M>(
+  props: MancalaBoardProps<P, M>,
+  surface: () => HTMLElement | undefined,
+) {
+  const [widthPx, setWidthPx] = createSignal(Number.POSITIVE_INFINITY);
+  const layoutFor = (isNarrow: boolean) =>
+    props.layoutFor({ bottom: props.board.bottom, isNarrow });
+  const wide = createMemo(() => layoutFor(false));
+  const isNarrow = createMemo(() => (CELL * widthPx()) / wide().width < LEAST_PIT_PX);
+  onMount(() => {
+    const element = surface();
     if (element === undefined) return;
     const measure = (): void => {
       setWidthPx(element.clientWidth);
@@ -42,39 +127,5 @@ export function MancalaBoard<P extends { readonly sideToMove: MancalaSide }, M>(
     observer.observe(element);
     onCleanup(() => observer.disconnect());
   });
-  const counts = createMemo(() => props.family.countsOf(props.board.line.position));
-  const moves = createMemo(
-    () =>
-      new Map(
-        props.board.legalMoves.map((move) => [
-          originOf(props.family, props.board.line, move),
-          move,
-        ]),
-      ),
-  );
-  const describe = (place: Place): string =>
-    `${placeWords(place)}, ${counts()[place] ?? 0} seeds${moves().has(place) ? ", can be sown" : ""}`;
-  const point = (place: Place): void => {
-    const move = moves().get(place);
-    if (move !== undefined) props.board.onMove(move);
-  };
-  return (
-    <div class="board mancala" data-board={settings.board}>
-      <div
-        class="board-surface mancala-surface"
-        style={surfaceStyle(layout())}
-        classList={{ narrow: isNarrow() }}
-        ref={surface}
-      >
-        <StillBoard layout={layout()} counts={counts()} />
-        <PitGrid
-          layout={layout()}
-          label={props.board.label}
-          describe={describe}
-          isOpen={(place) => moves().has(place)}
-          onPoint={point}
-        />
-      </div>
-    </div>
-  );
+  return createMemo(() => (isNarrow() ? layoutFor(true) : wide()));
 }

@@ -2,7 +2,7 @@ import { createMemo, For } from "solid-js";
 import type { Place } from "../../board/board-props.ts";
 import { handBed } from "./hand-bed.ts";
 import { type Bed, heapIn } from "./heap.ts";
-import type { Hollow, Layout } from "./layout.ts";
+import { type Hollow, type Layout, middleOf } from "./layout.ts";
 import type { Table } from "./table.ts";
 
 /** Where a seed is drawn. */
@@ -63,7 +63,7 @@ function spotsOf(
   const spots = new Map<number, Spot>();
   for (const [place, { bowl, kind }] of hollows) {
     const heap = heapIn(bowl, lotOf(place, kind));
-    const middle = { x: bowl.x + bowl.width / 2, y: bowl.y + bowl.height / 2 };
+    const middle = middleOf(bowl);
     bowls[place]?.forEach((seed, slot) => {
       const bed = heap[slot % heap.length];
       if (bed === undefined) return;

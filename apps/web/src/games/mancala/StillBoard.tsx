@@ -1,4 +1,4 @@
-import { createMemo } from "solid-js";
+import { createMemo, type JSX } from "solid-js";
 import type { Layout } from "./layout.ts";
 import { Numbers } from "./Numbers.tsx";
 import { Seeds } from "./Seeds.tsx";
@@ -9,13 +9,17 @@ import "../../design/boards.css";
 import "../../design/troughs.css";
 import "./mancala.css";
 
-/** Wood, seeds and numbers: what all boards of the family show, whatever is done on them. */
-export function StillBoard(props: {
+export interface StillBoardProps {
   readonly layout: Layout;
   readonly counts?: Counts | undefined;
   /** Seeds by their numbers instead, where they are seen moving. */
   readonly table?: Table | undefined;
-}) {
+  /** What is drawn on the wood and under the seeds. */
+  readonly children?: JSX.Element;
+}
+
+/** Wood, seeds and numbers: what all boards of the family show, whatever is done on them. */
+export function StillBoard(props: StillBoardProps) {
   const table = createMemo<Table>(() => props.table ?? tableOf(props.counts ?? []));
   return (
     <>
@@ -25,6 +29,7 @@ export function StillBoard(props: {
         aria-hidden="true"
       >
         <Trough layout={props.layout} />
+        {props.children}
       </svg>
       <Seeds table={table()} layout={props.layout} />
       <Numbers counts={countsOn(table())} layout={props.layout} />

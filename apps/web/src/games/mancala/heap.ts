@@ -3,7 +3,7 @@ import type { Point } from "../../board/geometry.ts";
 import type { Box } from "./layout.ts";
 
 /** Half the width of a seed, in the units of the board. */
-export const SEED_RADIUS = 9;
+export const SEED_RADIUS = 11;
 
 /** A seed lies here, turned by an angle; of several layers a higher one lies on top. */
 export interface Bed extends Point {
@@ -33,7 +33,7 @@ export function heapIn(
 }
 
 /** Room between the wall and the seeds of the lowest layer, and so much more for each above it. */
-const WALL = 15;
+const WALL = 16;
 const SLOPE = 5;
 /** Higher layers are as wide as this one. */
 const STEEPEST = 3;

@@ -19,6 +19,13 @@ export interface Hollow {
   readonly bowl: Box;
   readonly cell: Box;
   readonly count: Point;
+  /** Where it is told what its turn is worth: at its edge towards the middle of the board. */
+  readonly worth: Point;
+}
+
+/** A sign carved between two pits: seeds go on in this direction, in degrees from the right. */
+export interface Chevron extends Point {
+  readonly degrees: number;
 }
 
 /** One board as it is looked at. */
@@ -30,6 +37,8 @@ export interface Layout {
   readonly rows: readonly (readonly Place[])[];
   /** Between the sides; what is to be said of a move stands there. */
   readonly ridge: Box;
+  /** How seeds go around, where that is not plain from the rows. */
+  readonly flow: readonly Chevron[];
 }
 
 /** From which side a board is looked at, and whether there is little room. */
@@ -40,25 +49,33 @@ export interface Look {
 
 /** The side of a pit's share of its row. */
 const CELL = 100;
-const PIT = { width: 86, height: 96 };
+const PIT_WIDTH = 82;
 const MARGIN = 14;
-const GAP = (CELL - PIT.width) / 2;
+const GAP = (CELL - PIT_WIDTH) / 2;
 
 /** What differs between a wide board and one on a phone, where numbers need more of the height. */
-const WIDE = { count: 40, ridge: 56, store: 112 };
-const NARROW = { count: 44, ridge: 60, store: 84 };
+interface Measures {
+  readonly pit: number;
+  readonly count: number;
+  readonly ridge: number;
+  readonly store: number;
+}
+
+const WIDE: Measures = { pit: 94, count: 44, ridge: 60, store: 112 };
+const NARROW: Measures = { pit: 108, count: 44, ridge: 60, store: 84 };
 
 /** Fewer pits than this do not make a narrow board narrower. */
 const FEWEST_COLUMNS = 5;
 
 /** Two rows of pits between two stores. On a narrow board the stores lie before and behind the rows. */
 export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
-  const { count, ridge, store } = isNarrow ? narrowFor(pits) : WIDE;
+  const measures = isNarrow ? narrowFor(pits) : WIDE;
+  const { ridge, store } = measures;
   const columns = Math.max(pits, FEWEST_COLUMNS);
   const left = MARGIN + (isNarrow ? 0 : store);
   const width = 2 * left + columns * CELL;
   const top = MARGIN + (isNarrow ? store : 0);
-  const row = count + PIT.height + GAP;
+  const row = rowHeight(measures);
   const height = 2 * top + 2 * row + ridge;
   const inset = left + ((columns - pits) * CELL) / 2;
   const turned = turnIn(width, height);
@@ -66,14 +83,14 @@ export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
   const rowOf = (side: MancalaSide): Hollow[] =>
     Array.from({ length: pits }, (_, pit) => {
       const corner = { x: inset + (pits - 1 - pit) * CELL, y: top };
-      return pitAt(pitPlace(side, pit), corner, count);
+      return pitAt(pitPlace(side, pit), corner, measures);
     });
   const farPits = rowOf(above);
   const nearPits = rowOf(bottom).map(turned);
   const corner = { x: MARGIN, y: MARGIN };
   const farStore = isNarrow
     ? flatStore(storePlace(above), corner, columns * CELL, store)
-    : tallStore(storePlace(above), corner, store, height - 2 * MARGIN, count);
+    : tallStore(storePlace(above), corner, store, height - 2 * MARGIN, measures.count);
   const nearStore = turned({ ...farStore, place: storePlace(bottom) });
   const far = farPits.map(({ place }) => place).toReversed();
   const own = nearPits.map(({ place }) => place);
@@ -88,24 +105,31 @@ export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
           [...own, nearStore.place],
         ],
     ridge: { x: left, y: top + row, width: columns * CELL, height: ridge },
+    flow: [],
   };
 }
 
 /** The more pits in a row, the smaller they are drawn, and the larger their numbers are beside them. */
-function narrowFor(pits: number): typeof WIDE {
+function narrowFor(pits: number): Measures {
   const extra = Math.max(0, pits - FEWEST_COLUMNS);
-  const { count, ridge, store } = NARROW;
-  return { count: count + 5 * extra, ridge: ridge + 5 * extra, store: store + 4 * extra };
+  const { pit, count, ridge, store } = NARROW;
+  return {
+    pit,
+    count: count + 5 * extra,
+    ridge: ridge + 5 * extra,
+    store: store + 4 * extra,
+  };
 }
 
 const RING_COLUMNS = 8;
 
 /** Four rows of eight: each side's ring of sixteen pits. */
 export function fourRows({ bottom, isNarrow }: Look): Layout {
-  const { count, ridge } = isNarrow ? narrowFor(RING_COLUMNS) : WIDE;
+  const measures = isNarrow ? narrowFor(RING_COLUMNS) : WIDE;
+  const { ridge } = measures;
   const margin = isNarrow ? MARGIN / 2 : MARGIN;
   const width = 2 * margin + RING_COLUMNS * CELL;
-  const row = count + PIT.height + GAP;
+  const row = rowHeight(measures);
   const height = 2 * margin + 4 * row + ridge;
   const turned = turnIn(width, height);
   const far = opposite(bottom);
@@ -114,12 +138,13 @@ export function fourRows({ bottom, isNarrow }: Look): Layout {
     // As the far side's ring lies: the inner row from the left, then the outer one from the right.
     const column = isInner ? pit : 2 * RING_COLUMNS - 1 - pit;
     const corner = { x: margin + column * CELL, y: margin + (isInner ? row : 0) };
-    return pitAt(pitPlace(side, pit), corner, count);
+    return pitAt(pitPlace(side, pit), corner, measures);
   };
   const farPits = RING.map((pit) => pitOf(far, pit));
   const nearPits = RING.map((pit) => turned(pitOf(bottom, pit)));
   const outer = RING.slice(RING_COLUMNS);
   const inner = RING.slice(0, RING_COLUMNS);
+  const flow = flowOf(farPits.map(({ bowl }) => middleOf(bowl)));
   return {
     width,
     height,
@@ -131,19 +156,49 @@ export function fourRows({ bottom, isNarrow }: Look): Layout {
       outer.map((pit) => pitPlace(bottom, pit)),
     ],
     ridge: { x: margin, y: margin + 2 * row, width: RING_COLUMNS * CELL, height: ridge },
+    flow: [
+      ...flow,
+      ...flow.map(({ x, y, degrees }) => ({ x: width - x, y: height - y, degrees: degrees + 180 })),
+    ],
   };
 }
 
+const BESIDE_NUMBERS = 40;
+
+/** A sign between each two pits of a ring. */
+function flowOf(middles: readonly Point[]): readonly Chevron[] {
+  const middleX = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
+  return middles.map((from, pit) => {
+    const to = middles[(pit + 1) % middles.length] ?? from;
+    const turn = Math.atan2(to.y - from.y, to.x - from.x);
+    // Between two rows it stands beside the numbers.
+    const aside = from.x === to.x ? Math.sign(from.x - middleX) * BESIDE_NUMBERS : 0;
+    return {
+      x: (from.x + to.x) / 2 + aside,
+      y: (from.y + to.y) / 2,
+      degrees: (180 * turn) / Math.PI,
+    };
+  });
+}
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
 const RING = Array.from({ length: 2 * RING_COLUMNS }, (_, pit) => pit);
 
+const rowHeight = ({ pit, count }: Measures): number => count + pit + GAP;
+
 /** A pit of the far side, whose number stands above it. */
-function pitAt(place: Place, corner: Point, count: number): Hollow {
+function pitAt(place: Place, corner: Point, { pit, count }: Measures): Hollow {
   return {
     place,
     kind: "pit",
-    bowl: { x: corner.x + GAP, y: corner.y + count, ...PIT },
-    cell: { ...corner, width: CELL, height: count + PIT.height + GAP },
-    count: { x: corner.x + CELL / 2, y: corner.y + count / 2 },
+    bowl: { x: corner.x + GAP, y: corner.y + count, width: PIT_WIDTH, height: pit },
+    cell: { ...corner, width: CELL, height: count + pit + GAP },
+    count: { x: corner.x + CELL / 2, y: corner.y + count / 2 - 3 },
+    worth: { x: corner.x + CELL / 2, y: corner.y + count + pit - 4 },
   };
 }
 
@@ -159,9 +214,10 @@ function tallStore(
   return {
     place,
     kind: "store",
-    bowl: { x: x + inset, y: y + count, width: width - 2 * inset, height: height - count - GAP },
+    bowl: { x: x + inset, y: y + count, width: width - 2 * inset, height: height - 2 * count },
     cell: { x, y, width, height },
-    count: { x: x + width / 2, y: y + count / 2 },
+    count: { x: x + width / 2, y: y + count / 2 - 3 },
+    worth: { x: x + width / 2, y: y + height },
   };
 }
 
@@ -174,6 +230,7 @@ function flatStore(place: Place, { x, y }: Point, width: number, height: number)
     bowl: { x: x + GAP, y: y + GAP, width: width - label - GAP, height: height - 2 * GAP },
     cell: { x, y, width, height },
     count: { x: x + width - label / 2, y: y + height / 2 },
+    worth: { x: x + width / 2, y: y + height },
   };
 }
 
@@ -184,10 +241,12 @@ function turnIn(width: number, height: number): (hollow: Hollow) => Hollow {
     x: width - box.x - box.width,
     y: height - box.y - box.height,
   });
-  return ({ bowl, cell, count, ...rest }) => ({
+  const turnedPoint = ({ x, y }: Point): Point => ({ x: width - x, y: height - y });
+  return ({ bowl, cell, count, worth, ...rest }) => ({
     ...rest,
     bowl: turned(bowl),
     cell: turned(cell),
-    count: { x: width - count.x, y: height - count.y },
+    count: turnedPoint(count),
+    worth: turnedPoint(worth),
   });
 }

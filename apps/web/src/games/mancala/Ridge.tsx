@@ -1,0 +1,48 @@
+import { sideName } from "@kibitz/rules/kalah";
+import { createMemo, Show } from "solid-js";
+import { Button } from "../../design/Button.tsx";
+import { effectWords } from "./effects.ts";
+import type { Layout } from "./layout.ts";
+import { placed } from "./PitGrid.tsx";
+import { previewWords } from "./pit-words.ts";
+import { pitLetter, sowingPlace } from "./places.ts";
+import type { LastMove, Preview, Sided, SowingModel } from "./sowing-model.ts";
+
+/**
+ * Between the two sides: what the pit that is pointed at would do, or what the last move has done.
+ * Who listens hears it elsewhere, except the question whether to change places.
+ */
+export function Ridge<P extends Sided, M>(props: {
+  readonly model: SowingModel<P, M>;
+  readonly layout: Layout;
+}) {
+  const caption = createMemo(() => captionOf(props.model));
+  return (
+    <div class="ridge" style={placed(props.layout.ridge, props.layout)}>
+      <span class="ridge-caption" aria-hidden="true">
+        {caption()}
+      </span>
+      <Show when={props.model.swap()} keyed>
+        {(swap) => <Button onClick={() => props.model.make(swap)}>Change places</Button>}
+      </Show>
+    </div>
+  );
+}
+
+function captionOf<P extends Sided, M>(model: SowingModel<P, M>): string {
+  const preview = model.preview();
+  if (preview !== undefined) return previewCaption(preview);
+  const last = model.last();
+  return last === undefined || model.show.isMoving() ? "" : lastCaption(last);
+}
+
+function previewCaption(preview: Preview): string {
+  const { pit } = sowingPlace(preview.origin);
+  const words = previewWords(preview);
+  return pit === "store" ? words : `${pitLetter(pit)}: ${words}`;
+}
+
+function lastCaption({ side, effects }: LastMove): string {
+  const words = effectWords(effects);
+  return words.length === 0 ? "" : `${sideName(side)} ${words.join(", ")}`;
+}
