@@ -1,10 +1,11 @@
 import type { MancalaSide } from "@kibitz/rules/kalah";
-import { createMemo, createSignal, onCleanup, onMount, Show } from "solid-js";
+import { createMemo, onCleanup, onMount, Show } from "solid-js";
 import type { BoardProps, Place } from "../../board/board-props.ts";
 import { settings } from "../../settings/settings.ts";
 import { Drawing } from "./drawing.ts";
 import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";
+import { createNarrowness } from "./narrowness.ts";
 import { PitGrid } from "./PitGrid.tsx";
 import { PitRings } from "./PitRings.tsx";
 import { describePlace } from "./pit-words.ts";
@@ -31,8 +32,11 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
     () => board.shapes,
     (shapes) => board.onShapes(shapes),
   );
-  const [surface, setSurface] = createSignal<HTMLElement>();
-  const layout = createLayout(props, surface);
+  const layoutFor = (narrow: boolean) =>
+    props.layoutFor({ bottom: board.bottom, isNarrow: narrow });
+  const wide = createMemo(() => layoutFor(false));
+  const { isNarrow, measure } = createNarrowness(() => wide().width);
+  const layout = createMemo(() => (isNarrow() ? layoutFor(true) : wide()));
   const counts = createMemo(() => props.family.countsOf(board.line.position));
   const values = createMemo(() => bestByPit(model, board.values));
   const shapes = createMemo(() => {
@@ -67,7 +71,7 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
         class="board-surface mancala-surface"
         classList={{ moving: model.show.isMoving() }}
         style={surfaceStyle(layout())}
-        ref={setSurface}
+        ref={measure}
       >
         <StillBoard layout={layout()} table={model.show.table()}>
           <PitRings model={model} layout={layout()} />
@@ -100,32 +104,4 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
       </div>
     </div>
   );
-}
-
-/** A pit's share of its row is at least so wide, or the narrow layout leaves it more room. */
-const LEAST_PIT_PX = 54;
-const CELL = 100;
-
-/** The layout for the room that there is. */
-function createLayout<P extends Sided, M>(
-  props: MancalaBoardProps<P, M>,
-  surface: () => HTMLElement | undefined,
-) {
-  const [widthPx, setWidthPx] = createSignal(Number.POSITIVE_INFINITY);
-  const layoutFor = (isNarrow: boolean) =>
-    props.layoutFor({ bottom: props.board.bottom, isNarrow });
-  const wide = createMemo(() => layoutFor(false));
-  const isNarrow = createMemo(() => (CELL * widthPx()) / wide().width < LEAST_PIT_PX);
-  onMount(() => {
-    const element = surface();
-    if (element === undefined) return;
-    const measure = (): void => {
-      setWidthPx(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    onCleanup(() => observer.disconnect());
-  });
-  return createMemo(() => (isNarrow() ? layoutFor(true) : wide()));
 }

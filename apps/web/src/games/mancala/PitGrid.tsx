@@ -11,7 +11,8 @@ import { PitPointer } from "./pit-pointer.ts";
 export interface PitGridProps {
   readonly layout: Layout;
   readonly label: string;
-  readonly drawing: Drawing;
+  /** Where a person may draw on the board. */
+  readonly drawing?: Drawing;
   /** What a screen reader says of a place. */
   describe(place: Place): string;
   /** Whether pointing at a place does something. */
@@ -19,9 +20,9 @@ export interface PitGridProps {
   /** By click, tap or key. */
   onName(place: Place): void;
   /** The pit of that number from the left of the side to move. */
-  onNumber(number: number): void;
+  onNumber?(number: number): void;
   /** The pointer or the focus is on a place, or on none. */
-  onPoint(place: Place | undefined): void;
+  onPoint?(place: Place | undefined): void;
 }
 
 /** The places as keys, fingers and screen readers meet them: the ARIA grid pattern with one tab stop. */
@@ -41,24 +42,24 @@ export function PitGrid(props: PitGridProps) {
   const isHandled = (event: KeyboardEvent): boolean => {
     const { key } = event;
     if (key === "Enter" || key === " ") {
-      if (event.shiftKey) drawByKey(props.drawing, tabStop(), event);
+      if (event.shiftKey && props.drawing) drawByKey(props.drawing, tabStop(), event);
       else props.onName(tabStop());
       return true;
     }
     if (event.altKey || event.metaKey || event.shiftKey) return false;
-    if (/^[1-9]$/.test(key) && !event.ctrlKey) {
+    if (props.onNumber && /^[1-9]$/.test(key) && !event.ctrlKey) {
       props.onNumber(Number(key));
       return true;
     }
     const next = placeByKey(props.layout, tabStop(), key, event.ctrlKey);
     if (next === undefined) return false;
     focusCell(next);
-    props.drawing.lead(next);
+    props.drawing?.lead(next);
     return true;
   };
   const pointer = new PitPointer(props.drawing, {
     isOpen: (place) => props.isOpen(place),
-    onPoint: (place) => props.onPoint(place),
+    onPoint: (place) => props.onPoint?.(place),
   });
 
   return (
@@ -80,9 +81,9 @@ export function PitGrid(props: PitGridProps) {
         const place = placeOfCell(target);
         if (place === undefined) return;
         rest(place);
-        props.onPoint(place);
+        props.onPoint?.(place);
       }}
-      on:focusout={() => props.onPoint(undefined)}
+      on:focusout={() => props.onPoint?.(undefined)}
       on:click={({ target }) => {
         const place = placeOfCell(target);
         if (place === undefined) return;

@@ -12,10 +12,10 @@ const RIGHT = 2;
 
 /** What a pointer does on the pits besides clicking: a mouse looks at them, its right button draws. */
 export class PitPointer {
-  readonly #drawing: Drawing;
+  readonly #drawing: Drawing | undefined;
   readonly #tasks: PointerTasks;
 
-  constructor(drawing: Drawing, tasks: PointerTasks) {
+  constructor(drawing: Drawing | undefined, tasks: PointerTasks) {
     this.#drawing = drawing;
     this.#tasks = tasks;
   }
@@ -23,10 +23,10 @@ export class PitPointer {
   listenOn(surface: HTMLElement): void {
     surface.addEventListener("pointerdown", (event) => this.#down(event, surface));
     surface.addEventListener("pointermove", (event) => this.#move(event));
-    surface.addEventListener("pointerup", () => this.#drawing.finish());
-    surface.addEventListener("pointercancel", () => this.#drawing.cancel());
+    surface.addEventListener("pointerup", () => this.#drawing?.finish());
+    surface.addEventListener("pointercancel", () => this.#drawing?.cancel());
     surface.addEventListener("pointerleave", () => this.#tasks.onPoint(undefined));
-    surface.addEventListener("contextmenu", (event) => event.preventDefault());
+    if (this.#drawing) surface.addEventListener("contextmenu", (event) => event.preventDefault());
     surface.addEventListener("mousedown", (event) => keepFocus(event, surface));
   }
 
@@ -34,15 +34,15 @@ export class PitPointer {
     const place = placeUnder(event);
     if (place === undefined || !event.isPrimary) return;
     // A press that makes a move leaves what is drawn, which may be part of a record.
-    if (event.button === LEFT && !this.#tasks.isOpen(place)) this.#drawing.clear();
-    if (event.button !== RIGHT || this.#drawing.cancel()) return;
+    if (event.button === LEFT && !this.#tasks.isOpen(place)) this.#drawing?.clear();
+    if (event.button !== RIGHT || !this.#drawing || this.#drawing.cancel()) return;
     surface.setPointerCapture(event.pointerId);
     this.#drawing.start(place, event);
   }
 
   #move(event: PointerEvent): void {
     const place = placeUnder(event);
-    if (this.#drawing.shape() !== undefined) {
+    if (this.#drawing?.shape() !== undefined) {
       if (place !== undefined) this.#drawing.lead(place);
     } else if (event.pointerType === "mouse") this.#tasks.onPoint(place);
   }

@@ -64,7 +64,7 @@ export function MancalaEditor(
                 }`
               }
               isOpen={() => true}
-              onPoint={editing.point}
+              onName={editing.point}
             />
           </div>
         </div>
