@@ -64,8 +64,8 @@ export interface GameEntry<P, M, S extends string> {
   readRecords(text: string): Iterable<ReadGame<P, M>>;
   /** Two ways to write a move, for hints. */
   readonly moveExamples: string;
-  /** Letters alone are moves, and so no short forms of commands. */
-  readonly lettersAreMoves?: true;
+  /** The letters that are moves alone, and so no short forms of commands. */
+  readonly moveLetters?: string;
   /** The moves of a text that holds several without blanks between. */
   splitMoves?(text: string): readonly string[];
   /** How the names of the game's files end. */

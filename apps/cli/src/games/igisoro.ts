@@ -36,6 +36,7 @@ export const igisoroEntry = mancalaEntry<IgisoroPosition, IgisoroMove, IgisoroGa
   read: readIgisoroRecords,
   write: writeIgisoroRecord,
   moveExamples: "e, or b< to sow in reverse",
+  moveLetters: "abcdefghijklmnop",
   move: /^[a-p][<>x-]*/i,
   fileEnding: "igisoro",
 });

@@ -48,6 +48,7 @@ export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
   read: readKalahRecords,
   write: writeKalahRecord,
   moveExamples: "c, or c f for two in a row",
+  moveLetters: "abcdefghi",
   move: /^(?:swap|[a-i])/i,
   fileEnding: "kalah",
 });

@@ -52,6 +52,8 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
   ownPosition?(text: string): Result<string, NotationError>;
   variantOfPosition?(text: string): string | undefined;
   readonly moveExamples: string;
+  /** Those of all pits of the largest board. */
+  readonly moveLetters: string;
   /** Matches one move at the beginning of a word. */
   readonly move: RegExp;
   readonly fileEnding: string;
@@ -88,7 +90,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     formatRecord: (record, variant) => kind.write(kind.game(variant), record),
     readRecords: (text) => readRecords(kind, text),
     moveExamples: kind.moveExamples,
-    lettersAreMoves: true,
+    moveLetters: kind.moveLetters,
     splitMoves: (text) => splitMoves(kind.move, text),
     fileEnding: kind.fileEnding,
   };

@@ -36,6 +36,7 @@ export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   read: readOwareRecords,
   write: writeOwareRecord,
   moveExamples: "C or c",
+  moveLetters: "abcdef",
   move: /^[a-f]/i,
   fileEnding: "oware",
 });

@@ -15,6 +15,14 @@ test.each([
   expect(parseInstruction(line)).toEqual(instruction);
 });
 
+test("takes the letters of pits for moves", () => {
+  const wording = { moveLetters: "abcdef" };
+  expect(parseInstruction("B", wording)).toEqual({ kind: "move", text: "B" });
+  expect(parseInstruction("board", wording)).toEqual({ kind: "board" });
+  expect(parseInstruction("h", wording)).toEqual({ kind: "hint" });
+  expect(instructionHelp("c", wording)).toMatch(/^ {2}board {2,}draw/m);
+});
+
 test("reads any line", () => {
   fc.assert(fc.property(fc.string(), (line) => void parseInstruction(line)));
 });

@@ -26,8 +26,8 @@ const WORDS = [
 
 /** How moves and commands are told apart. */
 export interface Wording {
-  /** A letter alone is a move, and no short form of a command. */
-  readonly lettersAreMoves?: boolean | undefined;
+  /** These letters alone are moves, and no short forms of commands. */
+  readonly moveLetters?: string | undefined;
 }
 
 /** Reads a line; every text that is no command is taken for a move. */
@@ -42,9 +42,8 @@ export function parseInstruction(line: string, wording: Wording = {}): Instructi
   return word ? { kind: word.kind } : { kind: "move", text };
 }
 
-function namesIn({ lettersAreMoves }: Wording, names: readonly string[]): readonly string[] {
-  return lettersAreMoves ? names.filter((name) => !/^[a-z]$/.test(name)) : names;
-}
+const namesIn = ({ moveLetters = "" }: Wording, names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.length > 1 || !moveLetters.includes(name));
 
 /** The list of commands for people. */
 export function instructionHelp(moveExamples: string, wording: Wording = {}): string {
