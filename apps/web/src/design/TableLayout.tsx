@@ -28,7 +28,6 @@ export function TableLayout(props: TableLayoutProps) {
       style={{ "--board-aspect": props.aspect }}
       data-beside={props.beside === undefined ? undefined : ""}
       data-wide={isWideBoard(props.aspect) ? "" : undefined}
-      data-under={props.under === undefined ? undefined : ""}
     >
       <div class="table-above">{props.above}</div>
       <Show when={props.beside}>

@@ -39,7 +39,7 @@ export function EditorPanel<P, M, S extends string>(props: EditorPanelProps<P, M
   return (
     <Panel title="Position" actions={<Tools {...props} />}>
       <PositionText
-        label={props.entry.positionFormat}
+        label={capitalised(props.entry.positionFormat)}
         text={draft().text}
         fault={fault()}
         onChange={(text) => props.onChange({ text })}
@@ -122,8 +122,10 @@ function PositionText(props: {
   );
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 async function copyPosition(text: string, format: string): Promise<void> {
-  if (await copy(text)) announce(`${format} copied.`);
+  if (await copy(text)) announce(`${capitalised(format)} copied.`);
 }
 
 function commandFor<P, M, S extends string>(

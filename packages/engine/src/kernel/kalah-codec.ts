@@ -11,7 +11,10 @@ import { decodeInfo, decodeMoves, encodeLimits, layoutOf, viewOf } from "./commo
 import type { KernelCodec, KernelLayout } from "./spec.ts";
 
 /** Where the Kalah kernel's memory holds what; see `abi.ts` of that kernel. */
-export const kalahLayout: KernelLayout = layoutOf(abi.ABI_VERSION, abi.POSITION_SIZE);
+export const kalahLayout: KernelLayout = {
+  ...layoutOf(abi.ABI_VERSION, abi.POSITION_SIZE),
+  databases: "kalah",
+};
 
 /** Speaks to the Kalah kernel in the numbers of its `abi.ts`, under the rules of one game. */
 export function kalahCodec(game: KalahGame): KernelCodec<KalahPosition, KalahMove> {

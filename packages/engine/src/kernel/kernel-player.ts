@@ -10,7 +10,7 @@ import {
 import type { KernelEnvironment } from "./environment.ts";
 import { KernelSearch } from "./search.ts";
 import type { KernelSpec } from "./spec.ts";
-import { KernelTeam } from "./team.ts";
+import { KernelTeam, type TeamOptions } from "./team.ts";
 
 /** What may be changed while a player lives. */
 export interface KernelSettings {
@@ -26,6 +26,13 @@ export interface KernelPlayerOptions extends Partial<KernelSettings> {
   /** False runs the single-threaded build even where memory can be shared. */
   readonly sharesMemory?: boolean;
   readonly environment?: KernelEnvironment;
+  /**
+   * False builds endgame databases anew and keeps none, so that a search depends on nothing but
+   * what it is given.
+   */
+  readonly keepsDatabases?: boolean;
+  /** Hears sentences for people about what went wrong without harm. */
+  readonly onNote?: (text: string) => void;
 }
 
 /** A player whose moves a kernel finds. */
@@ -66,7 +73,7 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
   readonly name: string;
   readonly #spec: KernelSpec<P, M, S>;
   readonly #environment: KernelEnvironment;
-  readonly #sharesMemory: boolean;
+  readonly #teamOptions: Pick<TeamOptions, "sharesMemory" | "keepsDatabases" | "onNote">;
   #settings: KernelSettings;
   #team: KernelTeam | undefined;
   /** The search that a team works on, and the newest one that waits for its turn. */
@@ -80,7 +87,11 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
     this.name = spec.name;
     this.#spec = spec;
     this.#environment = options.environment ?? environmentAtHand;
-    this.#sharesMemory = options.sharesMemory ?? this.#environment.sharesMemory;
+    this.#teamOptions = {
+      sharesMemory: options.sharesMemory ?? this.#environment.sharesMemory,
+      keepsDatabases: options.keepsDatabases ?? true,
+      onNote: options.onNote ?? (() => {}),
+    };
     this.#settings = this.#sane({ ...DEFAULTS, ...options });
   }
 
@@ -132,7 +143,11 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
   close(): Promise<void> {
     this.#stopAll();
     this.#closed = true;
-    return this.#afterOthers(async () => this.#team?.terminate());
+    return this.#afterOthers(async () => {
+      const team = this.#team;
+      if (team?.alive && this.#spec.layout.databases !== undefined) await team.settle();
+      team?.terminate();
+    });
   }
 
   #afterOthers(work: () => Promise<void>): Promise<void> {
@@ -168,7 +183,7 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
     try {
       this.#team = await KernelTeam.start(this.#environment, this.#spec, {
         ...this.#settings,
-        sharesMemory: this.#sharesMemory,
+        ...this.#teamOptions,
       });
     } catch (error) {
       throw this.#startError(error);
@@ -184,7 +199,7 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
   #sane({ hashMiB, threads, overheadMs }: KernelSettings): KernelSettings {
     return {
       hashMiB: within(1, hashMiB, this.#spec.maxHashMiB),
-      threads: this.#sharesMemory ? within(1, threads, this.#spec.maxThreads) : 1,
+      threads: this.#teamOptions.sharesMemory ? within(1, threads, this.#spec.maxThreads) : 1,
       overheadMs: within(0, overheadMs, LONGEST_OVERHEAD_MS),
     };
   }

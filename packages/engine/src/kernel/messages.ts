@@ -21,10 +21,14 @@ export type WorkerRequest =
       readonly threadId: number;
       readonly threads: number;
       readonly hashMiB: number;
+      /** Whether endgame databases are read from the store and kept there. */
+      readonly keepsDatabases: boolean;
     }
   /** `request` is absent where the host has written it into the shared memory. */
   | { readonly kind: "search"; readonly request?: SearchRequest }
-  | { readonly kind: "newGame" };
+  | { readonly kind: "newGame" }
+  /** Answered when everything that is to be kept has been kept. */
+  | { readonly kind: "settle" };
 
 /** From a worker to the host. */
 export type WorkerReply =
@@ -34,4 +38,7 @@ export type WorkerReply =
   | { readonly kind: "info"; readonly block: Uint8Array }
   | { readonly kind: "done"; readonly moveCode: number }
   | { readonly kind: "cleared" }
+  | { readonly kind: "settled" }
+  /** A sentence for people about something that went wrong without harm. */
+  | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "failed"; readonly reason: string };

@@ -21,6 +21,11 @@ export interface KernelLayout {
   readonly limits: MemoryBlock;
   readonly info: MemoryBlock;
   readonly moves: MemoryBlock;
+  /**
+   * The name under which databases of this kernel are kept, for one that exports
+   * `DatabaseExports` (`kernel/database.ts`).
+   */
+  readonly databases?: string;
 }
 
 /** Limits as a kernel takes them: sane numbers, and 0 where there is no limit. */

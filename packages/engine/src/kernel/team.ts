@@ -13,6 +13,9 @@ export interface TeamOptions {
   readonly threads: number;
   readonly hashMiB: number;
   readonly sharesMemory: boolean;
+  readonly keepsDatabases: boolean;
+  /** Hears sentences about what went wrong without harm. */
+  readonly onNote: (text: string) => void;
 }
 
 /** A promise with its two ends. */
@@ -36,6 +39,7 @@ interface Member {
 export class KernelTeam {
   readonly #spec: TeamSpec;
   readonly #memory: WebAssembly.Memory | undefined;
+  readonly #onNote: (text: string) => void;
   readonly #members: readonly [Member, ...Member[]];
   #onInfo: (block: Uint8Array) => void = () => {};
   #onStarted: () => void = () => {};
@@ -57,6 +61,7 @@ export class KernelTeam {
 
   private constructor(environment: KernelEnvironment, spec: TeamSpec, options: TeamOptions) {
     this.#spec = spec;
+    this.#onNote = options.onNote;
     this.#memory = options.sharesMemory ? allocate(spec.sharedMemory, options) : undefined;
     const helpers = options.sharesMemory ? options.threads - 1 : 0;
     this.#members = [
@@ -106,6 +111,11 @@ export class KernelTeam {
     await Promise.all(this.#members.map((member) => this.#ask(member, { kind: "newGame" })));
   }
 
+  /** Resolves when the team has kept what it wants to keep; it may be terminated then. */
+  async settle(): Promise<void> {
+    await this.#ask(this.#members[0], { kind: "settle" });
+  }
+
   terminate(): void {
     this.#die(new PlayerError(`${this.#spec.name} was shut down.`));
   }
@@ -115,9 +125,13 @@ export class KernelTeam {
   }
 
   /** The first worker prepares the memory that the others then find ready. */
-  async #load(module: WebAssembly.Module, { threads, hashMiB }: TeamOptions): Promise<void> {
+  async #load(
+    module: WebAssembly.Module,
+    { threads, hashMiB, keepsDatabases }: TeamOptions,
+  ): Promise<void> {
     const memory = this.#memory;
-    const common = { kind: "load", module, layout: this.#layout, threads, hashMiB } as const;
+    const layout = this.#layout;
+    const common = { kind: "load", module, layout, threads, hashMiB, keepsDatabases } as const;
     const load = (member: Member, threadId: number) =>
       this.#ask(member, { ...common, threadId, ...(memory && { memory }) });
     const [first, ...others] = this.#members;
@@ -146,6 +160,7 @@ export class KernelTeam {
   #receive(member: Member, reply: WorkerReply): void {
     if (reply.kind === "info") this.#onInfo(reply.block);
     else if (reply.kind === "started") this.#onStarted();
+    else if (reply.kind === "note") this.#onNote(reply.text);
     else if (reply.kind === "failed") this.#lose(reply.reason);
     else settle(member, reply.kind === "done" ? reply.moveCode : 0);
   }

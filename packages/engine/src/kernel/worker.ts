@@ -1,3 +1,4 @@
+import { DatabaseKeeper, type DatabaseStore } from "./database.ts";
 import { instantiateKernel, type KernelInstance, writeCell, writeRequest } from "./instance.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 import type { KernelLayout } from "./spec.ts";
@@ -8,45 +9,62 @@ type SearchMessage = Extract<WorkerRequest, { readonly kind: "search" }>;
 interface LoadedKernel extends KernelInstance {
   readonly layout: KernelLayout;
   readonly threadId: number;
+  /** Thread 0's, where there is a database to keep. */
+  readonly keeper: DatabaseKeeper | undefined;
 }
 
 /**
  * The worker's side of a kernel of any game: answers each request in turn.
  * The first must be `load`. A fault in the kernel is reported as `failed`,
- * after which the host ends the worker.
+ * after which the host ends the worker. `store` is undefined where nothing can be kept.
  */
-export function serveKernel(reply: (reply: WorkerReply) => void): (request: WorkerRequest) => void {
+export function serveKernel(
+  reply: (reply: WorkerReply) => void,
+  store: DatabaseStore | undefined,
+): (request: WorkerRequest) => void {
   let kernel: LoadedKernel | undefined;
-  const serve = (request: WorkerRequest): void => {
+  const serve = async (request: WorkerRequest): Promise<void> => {
     if (request.kind === "load") {
-      kernel = load(request, reply);
+      kernel = load(request, store, reply);
       reply({ kind: "ready" });
       return;
     }
     if (!kernel) throw new Error("a kernel must be loaded before it is used");
     if (request.kind === "search") {
-      reply({ kind: "done", moveCode: search(kernel, request, reply) });
-    } else {
+      reply({ kind: "done", moveCode: await search(kernel, request, reply) });
+      await kernel.keeper?.save();
+    } else if (request.kind === "newGame") {
       kernel.exports.newGame();
       reply({ kind: "cleared" });
+    } else {
+      reply({ kind: "settled" });
     }
   };
+  let served = Promise.resolve();
   return (request) => {
-    try {
-      serve(request);
-    } catch (error) {
-      reply({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
-    }
+    served = served
+      .then(() => serve(request))
+      .catch((error: unknown) => {
+        reply({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+      });
   };
 }
 
-function load(request: LoadRequest, reply: (reply: WorkerReply) => void): LoadedKernel {
+function load(
+  request: LoadRequest,
+  store: DatabaseStore | undefined,
+  reply: (reply: WorkerReply) => void,
+): LoadedKernel {
   const { layout, threadId } = request;
   const onInfo = (block: Uint8Array) => reply({ kind: "info", block });
   const kernel = instantiateKernel(request.module, layout, onInfo, request.memory);
   if (threadId === 0) initialise(kernel, request);
   kernel.exports.initThread(threadId);
-  return { ...kernel, layout, threadId };
+  const keeper =
+    store && threadId === 0 && request.keepsDatabases
+      ? DatabaseKeeper.of(kernel, layout, store, (text) => reply({ kind: "note", text }))
+      : undefined;
+  return { ...kernel, layout, threadId, keeper };
 }
 
 function initialise({ exports }: KernelInstance, { hashMiB, threads }: LoadRequest): void {
@@ -57,14 +75,15 @@ function initialise({ exports }: KernelInstance, { hashMiB, threads }: LoadReque
 }
 
 /** Thread 0 decides when a search begins and ends; its end is the signal for the others. */
-function search(
-  { exports, memory, layout, threadId }: LoadedKernel,
+async function search(
+  { exports, memory, layout, threadId, keeper }: LoadedKernel,
   { request }: SearchMessage,
   reply: (reply: WorkerReply) => void,
-): number {
+): Promise<number> {
   if (threadId !== 0) return exports.search(threadId);
   if (request) writeRequest(memory, layout, request);
   if (exports.loadPosition() === 0) throw new Error("the kernel refuses the position");
+  await keeper?.load();
   reply({ kind: "started" });
   const moveCode = exports.search(threadId);
   writeCell(memory, layout.stopCell, 1);

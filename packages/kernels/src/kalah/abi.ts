@@ -4,11 +4,6 @@ export * from "../common/abi";
 /** Changes whenever anything below changes its meaning; a mismatch throws at load. */
 export const ABI_VERSION = 1;
 
-/** Rows of at most so many pits fit into the kernel's words. */
-export const MAX_PITS = 7;
-/** Games of more seeds than this are refused: values are bytes. */
-export const MAX_TOTAL = 126;
-
 // Position block.
 /** u8: pits a side. */
 export const POSITION_PITS = 0;
@@ -22,10 +17,10 @@ export const POSITION_SIDE = 3;
 export const POSITION_MAY_SWAP = 4;
 /** i32: South's store and North's. */
 export const POSITION_STORES = 8;
-/** u8[8]: South's pits from its left, then North's from its own. */
+/** u8[16]: South's pits from its left, then North's from its own; zero behind the last. */
 export const POSITION_SOUTH = 16;
-export const POSITION_NORTH = 24;
-export const POSITION_SIZE = 32;
+export const POSITION_NORTH = 32;
+export const POSITION_SIZE = 48;
 
 /** A move is its pit from the owner's left; SWAP_MOVE changes places. */
 export const SWAP_MOVE = 15;

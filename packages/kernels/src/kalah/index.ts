@@ -1,6 +1,14 @@
 import { countKey, flagKey } from "../common/mancala-key";
 import { ABI_VERSION, MOVES_BLOCK } from "./abi";
-import { buildDatabase, databaseBytes, databaseEnd, dropDatabase, largestTotal } from "./database";
+import {
+  beginDatabase,
+  databaseBytes,
+  databaseEnd,
+  databaseReaches,
+  largestTotal,
+  mostTotal,
+} from "./database";
+import { planGrowth, restartGrowth } from "./database-growth";
 import { DATABASE } from "./layout";
 import { countLeaves, countWithSwap } from "./perft";
 import {
@@ -15,7 +23,8 @@ import {
   rulesTakenUp,
 } from "./position";
 import { searchRoot } from "./root";
-import { hasEnded, pits, seedsAt, seedsIn } from "./rows";
+import { seedsAt, seedsIn } from "./row";
+import { emptyCapture, endRule, hasEnded, pits } from "./rules";
 import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
@@ -24,8 +33,8 @@ import { attachTable, clearTable } from "./table";
 let workBytes: usize = 0;
 let isReady: bool = false;
 
-/** Databases of more seeds take longer to build than they save. */
-const LARGEST_DATABASE: i32 = 16;
+/** Changes whenever the bytes of the database change their meaning. */
+const DATABASE_VERSION: i32 = 1;
 
 export function abiVersion(): i32 {
   return ABI_VERSION;
@@ -55,23 +64,16 @@ export function newGame(): void {
   isReady = false;
 }
 
-/** The largest database that takes at most a third of the memory. */
-function chosenTotal(): i32 {
-  let total = 0;
-  while (total < LARGEST_DATABASE && databaseBytes(total + 1) <= workBytes / 3) total++;
-  return total;
-}
-
-/** Builds the database for the loaded rules and clears the table, where that is due. */
+/** Makes room for a database under the loaded rules and clears the table, where that is due. */
 function prepare(): void {
   if (rulesChanged) {
-    dropDatabase();
     rulesTakenUp();
     isReady = false;
   }
   if (isReady) return;
-  if (largestTotal < 0) buildDatabase(chosenTotal());
-  attachTable(databaseEnd(), DATABASE + workBytes, pits);
+  beginDatabase(workBytes / 2);
+  restartGrowth();
+  attachTable(databaseEnd(), DATABASE + workBytes);
   clearTable();
   isReady = true;
 }
@@ -79,6 +81,36 @@ function prepare(): void {
 export function search(_thread: i32): i32 {
   prepare();
   return searchRoot();
+}
+
+/** What `kernel/database.ts` of the engine asks of a kernel that has a database. */
+export function databaseVersion(): i32 {
+  return DATABASE_VERSION;
+}
+
+/** The rules for which the database of the loaded position holds. */
+export function databaseKey(): u64 {
+  return u64(pits) | (u64(emptyCapture) << 8) | (u64(endRule) << 16);
+}
+
+export function databaseAddress(): i32 {
+  return i32(DATABASE);
+}
+
+export function databaseCapacity(): i32 {
+  prepare();
+  return i32(databaseBytes(mostTotal));
+}
+
+export function databaseSize(): i32 {
+  return i32(databaseBytes(largestTotal));
+}
+
+export function adoptDatabase(byteLength: i32): void {
+  let total = largestTotal;
+  while (total < mostTotal && databaseBytes(total + 1) <= usize(byteLength)) total++;
+  databaseReaches(total);
+  planGrowth();
 }
 
 /** The margin in seeds on the board, in hundredths, for the side to move. */

@@ -1,7 +1,9 @@
-import { isOver, movesAgain, pits, seedsAt, sow, sownEnemy, sownOwn } from "./rows";
+import { Row, seedsAt } from "./row";
+import { pits } from "./rules";
+import { isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
 
 /** Counts paths of exactly `depth` plies; an extra turn is a ply of its own. */
-export function countLeaves(own: u64, enemy: u64, depth: i32): u64 {
+export function countLeaves(own: Row, enemy: Row, depth: i32): u64 {
   if (depth == 0) return 1;
   let leaves: u64 = 0;
   for (let pit = 0; pit < pits; pit++) {
@@ -20,7 +22,7 @@ export function countLeaves(own: u64, enemy: u64, depth: i32): u64 {
 }
 
 /** The same while North, which is side 1, has not moved yet and may change places. */
-export function countWithSwap(own: u64, enemy: u64, side: i32, depth: i32): u64 {
+export function countWithSwap(own: Row, enemy: Row, side: i32, depth: i32): u64 {
   if (depth == 0) return 1;
   if (side == 1) {
     // South moves next, with the row that was North's.

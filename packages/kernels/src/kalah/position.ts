@@ -1,6 +1,4 @@
 import {
-  MAX_PITS,
-  MAX_TOTAL,
   POSITION_BLOCK,
   POSITION_EMPTY_CAPTURE,
   POSITION_END,
@@ -8,15 +6,18 @@ import {
   POSITION_NORTH,
   POSITION_PITS,
   POSITION_SIDE,
+  POSITION_SIZE,
   POSITION_SOUTH,
   POSITION_STORES,
   SWAP_MOVE,
 } from "./abi";
-import { hasEnded, pits, seedsAt, setRules } from "./rows";
+import { MAX_PITS, MAX_TOTAL, Row, readRow, seedsAt, seedsIn } from "./row";
+import { hasEnded, pits, setRules } from "./rules";
+import { fillSowings } from "./sowing";
 
 /** The position that was loaded, for the side to move. */
-export let rootOwn: u64 = 0;
-export let rootEnemy: u64 = 0;
+export let rootOwn: Row;
+export let rootEnemy: Row;
 /** Seeds in the store of the side to move less those in the enemy's. */
 export let rootMargin: i32 = 0;
 export let rootSide: i32 = 0;
@@ -30,13 +31,17 @@ export function loadRoot(): bool {
   const end = i32(load<u8>(POSITION_BLOCK, POSITION_END));
   if (newPits < 1 || newPits > MAX_PITS || end > 3) return false;
   const captures = load<u8>(POSITION_BLOCK, POSITION_EMPTY_CAPTURE) != 0;
-  const south = load<u64>(POSITION_BLOCK, POSITION_SOUTH);
-  const north = load<u64>(POSITION_BLOCK, POSITION_NORTH);
+  const south = readRow(POSITION_BLOCK + POSITION_SOUTH);
+  const north = readRow(POSITION_BLOCK + POSITION_NORTH);
   const southStore = rootStore(0);
   const northStore = rootStore(1);
-  if (!holds(south, newPits) || !holds(north, newPits)) return false;
-  if (sumOf(south) + sumOf(north) + southStore + northStore > MAX_TOTAL) return false;
-  rulesChanged = setRules(newPits, captures, end) || rulesChanged;
+  const seeds = seedsOnBoard() + southStore + northStore;
+  if (southStore < 0 || northStore < 0 || seeds > MAX_TOTAL) return false;
+  if (seedsIn(south) + seedsIn(north) != seedsOnBoard()) return false;
+  if (setRules(newPits, captures, end)) {
+    fillSowings();
+    rulesChanged = true;
+  }
   rootSide = i32(load<u8>(POSITION_BLOCK, POSITION_SIDE));
   rootOwn = rootSide == 0 ? south : north;
   rootEnemy = rootSide == 0 ? north : south;
@@ -54,14 +59,13 @@ export function rulesTakenUp(): void {
   rulesChanged = false;
 }
 
-function holds(row: u64, count: i32): bool {
-  return row >> u64(8 * count) == 0;
-}
-
-function sumOf(row: u64): i32 {
-  let sum = 0;
-  for (; row != 0; row >>= 8) sum += i32(row & 0xff);
-  return sum;
+/** The seeds of the position block, wherever in its rows they lie. */
+function seedsOnBoard(): i32 {
+  let seeds = 0;
+  for (let place = POSITION_SOUTH; place < POSITION_SIZE; place++) {
+    seeds += i32(load<u8>(POSITION_BLOCK + place));
+  }
+  return seeds;
 }
 
 /** Writes the codes of the root's moves from `list` on and returns their number. */

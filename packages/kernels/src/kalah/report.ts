@@ -3,7 +3,7 @@ import { writeMargin, writeMove, writeProgress } from "../common/margin-report";
 import { RootMove } from "../common/root-move";
 import { INFO_BLOCK, INFO_PV_LENGTH, MAX_PV, SWAP_MOVE } from "./abi";
 import { rootEnemy, rootMargin, rootOwn } from "./position";
-import { isOver, movesAgain, sow, sownEnemy, sownOwn } from "./rows";
+import { isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
 import { FULL_DEPTH, foundMove, hashfullPermille, probe } from "./table";
 
 const HUNDREDTHS: i32 = 100;

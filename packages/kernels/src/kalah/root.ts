@@ -2,10 +2,11 @@ import { hasSoftLimit, isSoftLimitReached } from "../common/clock";
 import { allowStop, startLimits, stopped } from "../common/limits";
 import { isAllowed, RootMove } from "../common/root-move";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK, SWAP_MOVE } from "./abi";
-import { listMoves, rootEnemy, rootMargin, rootOwn } from "./position";
+import { southReachesBy } from "./pie";
+import { listMoves, rootEnemy, rootMargin, rootMaySwap, rootOwn, rootSide } from "./position";
 import { report } from "./report";
-import { seedsIn } from "./rows";
-import { proved, search, setProved, valueOf } from "./search";
+import { seedsIn } from "./row";
+import { NO_VALUE, proved, searchFromRoot, setProved, valueAtRoot } from "./search";
 import { FULL_DEPTH } from "./table";
 
 // The root: a few iterations for a move in hand and a guess, then the proof.
@@ -46,7 +47,7 @@ function allowedMoves(): i32 {
   for (let i = 0; i < legal; i++) {
     const code = load<i32>(MOVES_BLOCK + (i << 2));
     if (!isAllowed(code)) continue;
-    RootMove.set(kept, code, -128, false);
+    RootMove.set(kept, code, NO_VALUE, false);
     kept++;
   }
   return kept;
@@ -54,7 +55,7 @@ function allowedMoves(): i32 {
 
 /** Looks at every move; the first `lines` get their values, the others are only shown to be worse. */
 function iterate(depth: i32, lines: i32): void {
-  const total = seedsIn(rootOwn + rootEnemy);
+  const total = seedsIn(rootOwn) + seedsIn(rootEnemy);
   for (let index = 0; index < count; index++) {
     if (RootMove.isProved(index) && index < lines) continue;
     const floor = index < lines ? -total - 1 : worstOf(lines);
@@ -89,18 +90,16 @@ function bringUp(index: i32, lines: i32): void {
  * about a guess, each answer being the next guess (Plaat's MTD(f)).
  */
 function valueAbove(code: i32, floor: i32, guess: i32, depth: i32): i32 {
-  const total = seedsIn(rootOwn + rootEnemy);
-  let lower = -total;
-  let upper = total;
-  let value = guess == -128 ? 0 : guess;
+  // A swap may turn what is in the stores too.
+  const turned = rootMaySwap ? 2 * abs(rootMargin) : 0;
+  let upper = seedsIn(rootOwn) + seedsIn(rootEnemy) + turned;
+  let lower = -upper;
+  let value = guess == NO_VALUE ? 0 : guess;
   let lowerProved = true;
   let upperProved = true;
   while (lower < upper && upper > floor) {
     const beta = max(value == lower ? value + 1 : value, floor + 1);
-    value =
-      code == SWAP_MOVE
-        ? swapValue(beta, depth)
-        : valueOf(rootOwn, rootEnemy, code, beta - 1, beta, depth);
+    value = probeMove(code, beta, depth);
     if (stopped) return value;
     if (value < beta) {
       upper = value;
@@ -114,8 +113,19 @@ function valueAbove(code: i32, floor: i32, guess: i32, depth: i32): i32 {
   return lower < upper ? upper : value;
 }
 
+/** A value of at least `beta` if the move is worth that, else a bound below it. */
+function probeMove(code: i32, beta: i32, depth: i32): i32 {
+  if (code == SWAP_MOVE) return swapValue(beta, depth);
+  if (!rootMaySwap || rootSide == 1) {
+    return valueAtRoot(rootOwn, rootEnemy, code, beta - 1, beta, depth);
+  }
+  const margin = rootMargin + beta;
+  const reaches = southReachesBy(rootOwn, rootEnemy, code, rootMargin, margin, depth);
+  return reaches ? beta : beta - 1;
+}
+
 /** Changing places: the mover has the enemy's seeds, and the enemy moves with the mover's. */
 function swapValue(beta: i32, depth: i32): i32 {
   const shift = -2 * rootMargin;
-  return shift - search(rootOwn, rootEnemy, shift - beta, shift - beta + 1, depth);
+  return shift - searchFromRoot(rootOwn, rootEnemy, shift - beta, shift - beta + 1, depth);
 }

@@ -1,7 +1,17 @@
 import { counting, enterNode, stopped } from "../common/limits";
 import { databaseValue, largestTotal } from "./database";
-import { gain, isOver, movesAgain, pits, seedsAt, seedsIn, sow, sownEnemy, sownOwn } from "./rows";
+import { countEffort } from "./database-growth";
+import { FRAMES, FRAMES_END } from "./layout";
+import { Ordering } from "./ordering";
+import { Row, seedsAt, seedsIn, sum } from "./row";
+import { pits } from "./rules";
+import { gain, isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
 import { FULL_DEPTH, foundDepth, foundLower, foundMove, foundUpper, probe, record } from "./table";
+
+/** Below the value of every position. */
+export const NO_VALUE: i32 = -512;
+
+const FRAME_BYTES: usize = 64;
 
 /** True when the value just returned does not hang on where the search stopped looking. */
 export let proved: bool = true;
@@ -12,17 +22,24 @@ export function setProved(value: bool): void {
 }
 
 /** The worth of a position that is not searched on: what lies in one's own row tends to stay there. */
-function guess(own: u64, enemy: u64): i32 {
+function guess(own: Row, enemy: Row): i32 {
   return (seedsIn(own) - seedsIn(enemy)) / 4;
+}
+
+/** The search of the side to move at the root. */
+export function searchFromRoot(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32): i32 {
+  return search(own, enemy, alpha, beta, depth, FRAMES);
 }
 
 /**
  * What the side to move gains from here beyond its enemy, searched `depth` plies deep, or to the
- * end with FULL_DEPTH. Fail-soft within the window; `proved` tells whether it is final.
+ * end with FULL_DEPTH. Fail-soft within the window; `proved` tells whether it is final. `frame` is
+ * where the moves of this position may be kept.
  */
-export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
+function search(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32, frame: usize): i32 {
   proved = true;
-  const total = seedsIn(own + enemy);
+  countEffort();
+  const total = seedsIn(own) + seedsIn(enemy);
   if (total <= largestTotal) return databaseValue(own, enemy);
   // Nobody gains more than there is.
   if (alpha >= total) return total;
@@ -48,30 +65,39 @@ export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32):
       beta = min(beta, upper);
     }
   }
-  if (depth <= 0) {
+  if (depth <= 0 || frame == FRAMES_END) {
     proved = false;
     return guess(own, enemy);
   }
 
-  let best = -128;
+  let best = NO_VALUE;
   let bestMove = -1;
+  let count = 0;
+  for (let pit = 0; pit < pits; pit++) {
+    if (seedsAt(own, pit) == 0) continue;
+    sow(own, enemy, pit);
+    if (!isOver && total - gain > largestTotal) {
+      Ordering.add(frame, count, pit, tableMove);
+      count++;
+      continue;
+    }
+    const value = settledValue();
+    if (value > best) {
+      best = value;
+      bestMove = pit;
+    }
+  }
   let allProved = true;
   let cutProved = true;
-  let floor = alpha;
-  let order = orderOf(own, enemy, tableMove);
-  for (; order != 0; order >>= 4) {
-    const pit = i32(order & 0xf) - 1;
-    const value = valueOf(own, enemy, pit, floor, beta, depth);
+  for (let index = 0; index < count && best < beta; index++) {
+    const pit = Ordering.next(frame, index, count);
+    const value = valueOf(own, enemy, pit, max(alpha, best), beta, depth, frame + FRAME_BYTES);
     if (stopped) return 0;
     if (!proved) allProved = false;
     if (value <= best) continue;
     best = value;
     bestMove = pit;
-    if (value >= beta) {
-      cutProved = proved;
-      break;
-    }
-    if (value > floor) floor = value;
+    cutProved = proved;
   }
 
   const isCut = best >= beta;
@@ -84,8 +110,25 @@ export function search(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32):
   return best;
 }
 
+/** The worth to its mover of the move just made, which ended the game or led into the database. */
+function settledValue(): i32 {
+  counting();
+  if (isOver) return gain;
+  return movesAgain
+    ? gain + databaseValue(sownOwn, sownEnemy)
+    : gain - databaseValue(sownEnemy, sownOwn);
+}
+
 /** What a move is worth to its mover. */
-export function valueOf(own: u64, enemy: u64, pit: i32, alpha: i32, beta: i32, depth: i32): i32 {
+function valueOf(
+  own: Row,
+  enemy: Row,
+  pit: i32,
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+  frame: usize,
+): i32 {
   sow(own, enemy, pit);
   const gained = gain;
   if (isOver) {
@@ -96,51 +139,19 @@ export function valueOf(own: u64, enemy: u64, pit: i32, alpha: i32, beta: i32, d
   const next = depth == FULL_DEPTH ? FULL_DEPTH : depth - 1;
   // An extra turn costs no depth: the mover has not given the move away.
   if (movesAgain) {
-    return gained + search(sownOwn, sownEnemy, alpha - gained, beta - gained, depth);
+    return gained + search(sownOwn, sownEnemy, alpha - gained, beta - gained, depth, frame);
   }
-  return gained - search(sownEnemy, sownOwn, gained - beta, gained - alpha, next);
+  return gained - search(sownEnemy, sownOwn, gained - beta, gained - alpha, next, frame);
 }
 
-/**
- * The filled pits as nibbles, each one more than its index, best first from the lowest: the table's
- * move, extra turns from the store's side, captures by gain, the rest from the store's side.
- */
-function orderOf(own: u64, enemy: u64, tableMove: i32): u64 {
-  let extra: u64 = 0;
-  let extraShift: u64 = 0;
-  let captures: u64 = 0;
-  let captureShift: u64 = 0;
-  let bestPrey = 0;
-  let quiet: u64 = 0;
-  let quietShift: u64 = 0;
-  const ring = 2 * pits + 1;
-  for (let pit = pits - 1; pit >= 0; pit--) {
-    const seeds = seedsAt(own, pit);
-    if (seeds == 0 || pit == tableMove) continue;
-    const nibble = u64(pit + 1);
-    let last = pit + seeds;
-    if (last >= ring) last %= ring;
-    if (last == pits) {
-      extra |= nibble << extraShift;
-      extraShift += 4;
-      continue;
-    }
-    const prey =
-      last < pits && (seeds == ring || (seeds < ring && seedsAt(own, last) == 0))
-        ? seedsAt(enemy, pits - 1 - last)
-        : 0;
-    if (prey == 0) {
-      quiet |= nibble << quietShift;
-      quietShift += 4;
-    } else if (prey > bestPrey) {
-      captures = (captures << 4) | nibble;
-      captureShift += 4;
-      bestPrey = prey;
-    } else {
-      captures |= nibble << captureShift;
-      captureShift += 4;
-    }
-  }
-  const rest = extra | ((captures | (quiet << captureShift)) << extraShift);
-  return tableMove < 0 || seedsAt(own, tableMove) == 0 ? rest : (rest << 4) | u64(tableMove + 1);
+/** What a move at the root is worth to its mover. */
+export function valueAtRoot(
+  own: Row,
+  enemy: Row,
+  pit: i32,
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+): i32 {
+  return valueOf(own, enemy, pit, alpha, beta, depth, FRAMES);
 }

@@ -19,6 +19,7 @@ import { IgisoroPicture } from "./IgisoroPicture.tsx";
 import { IgisoroRulesFields } from "./IgisoroRulesFields.tsx";
 import { igisoroFamily, igisoroOf } from "./igisoro-family.ts";
 import { igisoroFormat } from "./igisoro-format.ts";
+import { SeedTotal } from "./SeedTotal.tsx";
 
 export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> = {
   ...entryParts(igisoroFamily),
@@ -42,6 +43,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
   Board: IgisoroBoard,
   boardAspect: () => aspectOf(fourRows),
   Picture: IgisoroPicture,
+  Captures: SeedTotal,
   Editor: IgisoroEditor,
   moveNumber: ({ plies }) => Math.floor(plies / 2) + 1,
   readRecords: (text) => readRecords(readIgisoroRecords(text), formatIgisoroVariant),

@@ -13,10 +13,10 @@ import { Switch } from "../../design/Switch.tsx";
 import type { RulesFieldsProps } from "../game-entry.ts";
 
 const ENDS: readonly { readonly value: KalahEnd; readonly label: string }[] = [
-  { value: "either-row-empty", label: "A row is empty; each side has what is left in its row" },
-  { value: "mover-row-empty", label: "The side to move has no seeds; the other has what is left" },
-  { value: "rest-to-nobody", label: "A row is empty; what is left counts for nobody" },
-  { value: "rest-to-empty-row", label: "A row is empty; its owner has what is left" },
+  { value: "either-row-empty", label: "A row is empty: each keeps its row" },
+  { value: "mover-row-empty", label: "The mover has no seeds in its row" },
+  { value: "rest-to-nobody", label: "A row is empty: the rest is nobody's" },
+  { value: "rest-to-empty-row", label: "A row is empty: its owner has the rest" },
 ];
 
 /** All rules of Kalah that can be chosen. */

@@ -25,7 +25,7 @@ export function entryParts<P extends { readonly sideToMove: MancalaSide }, M>(
   return {
     tellsEveryWorth: true,
     places: placesFor(family.pitOf),
-    positionFormat: "position",
+    positionFormat: "seed notation",
     sideName,
     describeMove: (move, before, variant) => describeMove(family, move, before, variant),
     soundOf: (move, before, variant) => soundOf(family, move, before, variant),

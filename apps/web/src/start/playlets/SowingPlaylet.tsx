@@ -30,7 +30,11 @@ export function SowingPlaylet(props: { readonly board: SowingBoard; readonly ste
   };
   const storeHeight = (): number => props.board.height - 21;
   return (
-    <svg class="playlet" viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      class="playlet"
+      viewBox={`0 ${(99 - props.board.height) / 2} 100 ${props.board.height + 1}`}
+      aria-hidden="true"
+    >
       <rect
         class="trough"
         x="0.5"
