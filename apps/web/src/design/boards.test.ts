@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BOARD_THEMES } from "../settings/settings.ts";
 
-const SHEET = readFileSync(new URL("boards.css", import.meta.url), "utf8");
+const SHEET = ["boards.css", "troughs.css"]
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+  .join("\n");
 const GRAPHICS = 3;
 const TEXT = 4.5;
 
@@ -11,8 +13,10 @@ type Rgb = readonly [number, number, number];
 
 /** The tokens of a theme over those of all, as the sheet writes them. */
 function tokensOf(theme: string): Map<string, string> {
-  const rules = [...SHEET.matchAll(/\[data-board(?:="(\w+)")?\] \{([^}]*)\}/g)];
-  const own = rules.filter(([, name]) => name === undefined || name === theme);
+  const rules = [...SHEET.matchAll(/((?:\[data-board[^\]]*\],?\s*)+)\{([^}]*)\}/g)];
+  const own = rules.filter(
+    ([, names = ""]) => names.trim() === "[data-board]" || names.includes(`"${theme}"`),
+  );
   return new Map(
     own.flatMap(([, , body = ""]) =>
       [...body.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
@@ -82,3 +86,19 @@ describe.each(CASES)(
     });
   },
 );
+
+describe.each(
+  BOARD_THEMES.flatMap((theme) =>
+    (["light", "dark"] as const).map((scheme) => ({ theme, scheme })),
+  ),
+)("$theme bowls on a $scheme page", ({ theme, scheme }) => {
+  const of = (name: string): Rgb => colour(tokensOf(theme), name, scheme);
+
+  it.each(["seed-1", "seed-2", "seed-3"])("show %s", (seed) => {
+    expect(contrast(of(`--${seed}`), of("--bowl-floor"))).toBeGreaterThanOrEqual(GRAPHICS);
+  });
+
+  it("show which may be sown", () => {
+    expect(contrast(of("--open-ring"), of("--square-dark"))).toBeGreaterThanOrEqual(GRAPHICS);
+  });
+});

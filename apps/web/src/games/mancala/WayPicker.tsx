@@ -1,7 +1,8 @@
 import { For, onCleanup, onMount } from "solid-js";
 import type { Choice } from "./family.ts";
 import type { Fork, Way } from "./forks.ts";
-import { type Layout, middleOf } from "./layout.ts";
+import type { Layout } from "./layout.ts";
+import { placed } from "./PitGrid.tsx";
 import { previewWords } from "./pit-words.ts";
 import type { Outlook } from "./sowing-model.ts";
 
@@ -9,7 +10,7 @@ const NAMES: Readonly<Record<Choice, string>> = {
   forward: "Forward",
   reverse: "Reverse",
   capture: "Capture",
-  decline: "Sow on instead",
+  decline: "Sow on",
 };
 
 /** What each choice is written as in the text of a move. */
@@ -52,10 +53,6 @@ export function WayPicker<M>(props: {
   });
   onMount(() => items()[0]?.focus());
 
-  const across = () => {
-    const hollow = props.layout.hollows.find(({ place }) => place === props.fork.place);
-    return hollow === undefined ? 50 : (100 * middleOf(hollow.bowl).x) / props.layout.width;
-  };
   return (
     <>
       {/* A press beside the ways steps back, as Escape does. */}
@@ -65,7 +62,7 @@ export function WayPicker<M>(props: {
         role="menu"
         aria-label="How the turn goes on"
         ref={menu}
-        style={{ left: `${across()}%`, transform: `translate(${-across()}%, -50%)` }}
+        style={placed(props.layout.ridge, props.layout)}
         on:keydown={(event) => {
           if (!isHandled(event)) return;
           event.preventDefault();

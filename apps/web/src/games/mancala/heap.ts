@@ -13,7 +13,7 @@ export interface Bed extends Point {
 const MOST_SEEDS = 256;
 /** Seeds of one layer may lie over each other's edges by so much. */
 const CLOSENESS = 0.94;
-const TRIES = 70;
+const TRIES = 50;
 
 const heaps = new Map<string, readonly Bed[]>();
 
@@ -32,58 +32,64 @@ export function heapIn(
   return known;
 }
 
-/** Room between the wall and the seeds of the lowest layer, and so much more for each above it. */
-const WALL = 16;
-const SLOPE = 5;
+/** Room between the wall and the middle of a seed of the lowest layer, and so much more above it. */
+const WALL = 14;
+const SLOPE = 3;
 /** Higher layers are as wide as this one. */
-const STEEPEST = 3;
+const STEEPEST = 2;
 
 function layers(halfWidth: number, halfHeight: number, random: Random): Bed[] {
   const beds: Bed[] = [];
+  let below: readonly Bed[] = [];
   for (let number = 0; beds.length < MOST_SEEDS; number += 1) {
     const inset = WALL + SLOPE * Math.min(number, STEEPEST);
-    beds.push(...layerOf(halfWidth - inset, halfHeight - inset, random));
+    const reach = { x: halfWidth - inset, y: halfHeight - inset };
+    below = layerOf(below, reach, random);
+    beds.push(...below);
   }
   return beds.slice(0, MOST_SEEDS);
 }
 
-function layerOf(reachX: number, reachY: number, random: Random): Bed[] {
+function layerOf(below: readonly Bed[], reach: Point, random: Random): readonly Bed[] {
   const layer: Bed[] = [];
-  let bed = nextBed(layer, reachX, reachY, random);
+  let bed = nextBed(layer, below, reach, random);
   while (bed !== undefined) {
     layer.push(bed);
-    bed = nextBed(layer, reachX, reachY, random);
+    bed = nextBed(layer, below, reach, random);
   }
   return layer;
 }
 
-/** The nearest to the middle of some free beds drawn by lot; undefined when none was free. */
+/** Of some free beds drawn by lot the one that is nearest to the middle; undefined when none was free. */
 function nextBed(
   layer: readonly Bed[],
-  reachX: number,
-  reachY: number,
+  below: readonly Bed[],
+  reach: Point,
   random: Random,
 ): Bed | undefined {
-  let best: Bed | undefined;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const bed = draw(reachX, reachY, random);
-    const isFree = layer.every((other) => distance(bed, other) >= 2 * SEED_RADIUS * CLOSENESS);
-    if (isFree && (best === undefined || Math.hypot(bed.x, bed.y) < Math.hypot(best.x, best.y))) {
-      best = bed;
-    }
-  }
-  return best;
+  const free = Array.from({ length: TRIES }, () => draw(reach, random)).filter((bed) =>
+    layer.every((other) => distance(bed, other) >= 2 * SEED_RADIUS * CLOSENESS),
+  );
+  return free.toSorted((one, other) => restlessness(one, below) - restlessness(other, below))[0];
 }
 
+/** A seed rolls towards the middle, and into the gaps between the seeds below it. */
+function restlessness(bed: Bed, below: readonly Bed[]): number {
+  const gap = Math.min(SEED_RADIUS, ...below.map((other) => distance(bed, other)));
+  return Math.hypot(bed.x, bed.y) - (below.length === 0 ? 0 : GAP_PULL * gap);
+}
+
+const GAP_PULL = 2;
+
 /** A point of the floor, which is as round as the bowl's short side. */
-function draw(reachX: number, reachY: number, random: Random): Bed {
-  const round = Math.min(reachX, reachY);
+function draw({ x, y }: Point, random: Random): Bed {
+  const round = Math.min(x, y);
   const turn = 2 * Math.PI * random.next();
   const reach = round * Math.sqrt(random.next());
   const along = 2 * random.next() - 1;
   return {
-    x: reach * Math.cos(turn) + along * (reachX - round),
-    y: reach * Math.sin(turn) + along * (reachY - round),
+    x: reach * Math.cos(turn) + along * (x - round),
+    y: reach * Math.sin(turn) + along * (y - round),
     degrees: Math.floor(180 * random.next()),
   };
 }
