@@ -25,8 +25,13 @@ export const placeWords = ({ side, pit }: Place): string =>
   `${sideName(side)}'s ${pit === "store" ? "store" : `pit ${pitLetter(pit)}`}`;
 
 /** What is remarkable about a move, for the end of a sentence: "captures 5", "moves again". */
-export function effectWords(effects: Effects): readonly string[] {
-  const { captured, movesAgain, sweeps, isSplit, isSwap } = effects;
+export function effectWords({
+  captured,
+  movesAgain,
+  sweeps,
+  isSplit,
+  isSwap,
+}: Omit<Effects, "landing" | "capturedFrom">): readonly string[] {
   return [
     ...(isSwap ? ["changes places"] : []),
     ...(captured > 0 ? [`captures ${captured}`] : []),

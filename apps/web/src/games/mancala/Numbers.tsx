@@ -1,7 +1,8 @@
+import { pitLetter } from "@kibitz/rules/kalah";
 import { For, Show } from "solid-js";
 import { settings } from "../../settings/settings.ts";
 import type { Layout } from "./layout.ts";
-import { isStore, pitLetter, sowingPlace } from "./places.ts";
+import { isStore, sowingPlace } from "./places.ts";
 import type { Counts } from "./table.ts";
 
 /** The number of seeds beside every pit and store, with the letters of the pits where they are wanted. */

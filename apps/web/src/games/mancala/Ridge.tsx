@@ -1,11 +1,10 @@
-import { sideName } from "@kibitz/rules/kalah";
+import { effectWords, pitLetter, sideName } from "@kibitz/rules/kalah";
 import { createMemo, Show } from "solid-js";
 import { Button } from "../../design/Button.tsx";
-import { effectWords } from "./effects.ts";
 import type { Layout } from "./layout.ts";
 import { placed } from "./PitGrid.tsx";
 import { previewWords } from "./pit-words.ts";
-import { pitLetter, sowingPlace } from "./places.ts";
+import { sowingPlace } from "./places.ts";
 import type { LastMove, Preview, Sided, SowingModel } from "./sowing-model.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { expectOk, startLine } from "@kibitz/rules";
 import { createIgisoro } from "@kibitz/rules/igisoro";
-import { createKalah, type KalahMove } from "@kibitz/rules/kalah";
+import { createKalah, effectWords, type KalahMove } from "@kibitz/rules/kalah";
 import { createOware } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
-import { effectsOf, effectWords, outlook } from "./effects.ts";
+import { effectsOf, outlook } from "./effects.ts";
 import { countsOf } from "./table.ts";
 
 const kalah = createKalah({ pie: true });
@@ -31,7 +31,7 @@ describe("the effects of a move", () => {
 
   it("of Kalah: the end", () => {
     const effects = ofKalah("1,5S,4S,1,3S,1/5,1S 20 15 S 1", sow(5));
-    expect(effects.sweep).toEqual({ side: "north", seeds: 12 });
+    expect(effects.sweeps).toEqual([{ side: "north", seeds: 12 }]);
     expect(effectWords(effects)).toEqual(["the rest, 12, goes to North"]);
   });
 

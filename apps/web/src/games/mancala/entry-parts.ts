@@ -1,9 +1,9 @@
 import type { PgnReading } from "@kibitz/records";
-import { type MancalaSide, type PerSide, sideName } from "@kibitz/rules/kalah";
+import { describeReason, type MancalaSide, type PerSide, sideName } from "@kibitz/rules/kalah";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";
-import { describeMove, describeReason, soundOf, timeout } from "./move-words.ts";
+import { describeMove, soundOf, timeout } from "./move-words.ts";
 import { placesFor } from "./places.ts";
 
 type Shared =

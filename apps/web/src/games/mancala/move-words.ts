@@ -1,9 +1,7 @@
 import type { Line, Outcome } from "@kibitz/rules";
-import { type MancalaSide, opposite } from "@kibitz/rules/kalah";
+import { effectWords, type MancalaSide, opposite, pitLetter } from "@kibitz/rules/kalah";
 import type { MoveSound } from "../game-entry.ts";
-import { effectWords } from "./effects.ts";
 import { effectsIn, type Family } from "./family.ts";
-import { pitLetter } from "./places.ts";
 
 type Sided = { readonly sideToMove: MancalaSide };
 
@@ -28,20 +26,6 @@ export function soundOf<P extends Sided, M>(
 ): MoveSound {
   return effectsIn(family, variant, before, move).captured > 0 ? "capture" : "move";
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  "more-seeds": "with more seeds",
-  "equal-seeds": "with equal seeds",
-  majority: "with more than half of the seeds",
-  "row-empty": "after a row was empty",
-  "no-move": "after no move was left",
-  repetition: "by repetition",
-  timeout: "on time",
-  resignation: "by resignation",
-  agreement: "by agreement",
-};
-
-export const describeReason = (reason: string): string => REASONS[reason] ?? `(${reason})`;
 
 /** There is nothing that could not still be won: who runs out of time has lost. */
 export const timeout = (side: MancalaSide): Outcome<MancalaSide> => ({

@@ -1,4 +1,4 @@
-import type { MancalaSide, Place as SowingPlace } from "@kibitz/rules/kalah";
+import { type MancalaSide, pitLetter, type Place as SowingPlace } from "@kibitz/rules/kalah";
 import type { Place } from "../../board/board-props.ts";
 import type { Places } from "../game-entry.ts";
 
@@ -25,9 +25,6 @@ export function sowingPlace(place: Place): SowingPlace {
 }
 
 export const isStore = (place: Place): boolean => place % SIDE_PLACES === STORE;
-
-/** Pits are letters from their owner's left, in Igisoro along the ring. */
-export const pitLetter = (pit: number): string => String.fromCharCode(97 + pit);
 
 const STORE_LETTER = "s";
 

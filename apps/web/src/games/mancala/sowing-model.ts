@@ -1,9 +1,9 @@
 import { type Line, playAll, startLine } from "@kibitz/rules";
-import type { MancalaSide } from "@kibitz/rules/kalah";
+import { effectWords, type MancalaSide } from "@kibitz/rules/kalah";
 import { type Accessor, createEffect, createMemo, createSignal, on } from "solid-js";
 import { announce } from "../../app/announcer.ts";
 import type { BoardProps, Place } from "../../board/board-props.ts";
-import { type Effects, effectsOf, effectWords } from "./effects.ts";
+import { type Effects, effectsOf } from "./effects.ts";
 import { type Choice, effectsIn, type Family, originOf } from "./family.ts";
 import { type Fork, forkAfter, forkTrail, type Turn, turnsAfter, type Way } from "./forks.ts";
 import { describeMove } from "./move-words.ts";

@@ -1,4 +1,4 @@
-import type { PerSide, Step } from "@kibitz/rules/kalah";
+import type { MancalaSide, PerSide, Step } from "@kibitz/rules/kalah";
 import type { Place } from "../../board/board-props.ts";
 import { PLACES, pitPlace, placeOf, storePlace } from "./places.ts";
 
@@ -17,6 +17,16 @@ export function countsOf(position: {
     counts[storePlace(side)] = position.stores?.[side] ?? 0;
   }
   return counts;
+}
+
+/** The counts by sides, as the rules have them. */
+export function sidesOf(counts: Counts) {
+  const pitsOf = (side: MancalaSide) => counts.slice(pitPlace(side, 0), storePlace(side));
+  const storeOf = (side: MancalaSide) => counts[storePlace(side)] ?? 0;
+  return {
+    pits: { south: pitsOf("south"), north: pitsOf("north") },
+    stores: { south: storeOf("south"), north: storeOf("north") },
+  };
 }
 
 /** Seeds by their numbers, so that each can be followed: in their places, and in a hand over one. */
