@@ -2,7 +2,7 @@ import type { Random } from "@kibitz/rules";
 import { MATE_CP } from "../score.ts";
 import type { Strength } from "./strength.ts";
 
-/** A move with what two looks at it have said, in centipawns for its side. */
+/** A move with what two looks at it have said for its side, on the scale of `centipawnsOf`. */
 export interface Candidate<M> {
   readonly move: M;
   readonly reply?: M;
@@ -13,7 +13,7 @@ export interface Candidate<M> {
 
 /** Above it a value means a forced mate. */
 const MATE_THRESHOLD = MATE_CP - 1_000;
-/** A move that looks better than most by so much meets every eye, as a hanging queen does. */
+/** A move that looks better than most by so much meets every eye, as a hanging queen or a rich capture does. */
 const EYE_CATCHING = 300;
 
 /**

@@ -1,5 +1,5 @@
 export { createLevelledPlayer, type LevelOptions } from "./levelled-player.ts";
-export { type LevelScale, levelScaleOf, ratingOfLevel } from "./scale.ts";
+export { type LevelScale, levelScaleOf, type Technique } from "./scale.ts";
 export {
   eloOfLevel,
   LEVELS,

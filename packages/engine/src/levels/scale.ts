@@ -44,8 +44,3 @@ export function levelScaleOf({ id, points }: AnyGame): LevelScale {
   if (id === "chess") return chessScale;
   return points === undefined ? plainScale : sowingScale;
 }
-
-/** The rating of people whom a level resembles; undefined where none is known, as of full strength. */
-export function ratingOfLevel(game: AnyGame, level: Level): number | undefined {
-  return levelScaleOf(game).strengthOfElo && eloOfLevel(level);
-}

@@ -1,32 +1,26 @@
-import { LEVELS, type Level, type Strength } from "./strength.ts";
+import type { Level, Strength } from "./strength.ts";
 
-// Strengths for games of seeds. Values are in hundredths of a seed: a move commonly gains or
-// loses a few hundred, and what is captured now catches every eye.
+/**
+ * How the levels below full strength think and err in games of seeds. Values are in hundredths of a
+ * seed: a move commonly gains or loses a few hundred, and what is captured now catches every eye.
+ * The order of the levels is measured in docs/strength.md.
+ */
+const STRENGTHS: readonly Strength[] = [
+  strength({ nodes: 100, depthPlies: 1, temperature: 1500, candidates: 12, oversight: 0.6 }),
+  strength({ nodes: 200, depthPlies: 1, temperature: 400, candidates: 12, oversight: 0.4 }),
+  strength({ nodes: 400, depthPlies: 1.5, temperature: 150, candidates: 12, oversight: 0.3 }),
+  strength({ nodes: 800, depthPlies: 2, temperature: 60, candidates: 12, oversight: 0.2 }),
+  strength({ nodes: 2_000, depthPlies: 3, temperature: 30, candidates: 8, oversight: 0.12 }),
+  strength({ nodes: 5_000, depthPlies: 4.5, temperature: 15, candidates: 6, oversight: 0.08 }),
+  strength({ nodes: 12_000, depthPlies: 6.5, temperature: 8, candidates: 4, oversight: 0.04 }),
+  strength({ nodes: 30_000, depthPlies: 9, temperature: 4, candidates: 3, oversight: 0.02 }),
+  strength({ nodes: 80_000, depthPlies: 13, temperature: 1, candidates: 2, oversight: 0 }),
+];
 
-const WEAKEST_NODES = 100;
-const STRONGEST_NODES = 60_000;
-const SMALLEST_DEPTH = 1;
-const GREATEST_DEPTH = 14;
-/** More than any position has moves, so that the weakest weigh them all. */
-const MOST_CANDIDATES = 24;
-const FEWEST_CANDIDATES = 2;
-const HIGHEST_TEMPERATURE = 1200;
-const HIGHEST_OVERSIGHT = 0.6;
-const HIGHEST_MATE_OVERSIGHT = 0.5;
-
-/** How a level thinks and errs; undefined for full strength. Measured in docs/strength.md. */
-export function sowingStrength(level: Level): Strength | undefined {
-  if (level === LEVELS.length) return undefined;
-  const skill = (level - 1) / (LEVELS.length - 1);
-  const weakness = 1 - skill;
-  return {
-    nodes: Math.round(WEAKEST_NODES * (STRONGEST_NODES / WEAKEST_NODES) ** skill),
-    depthPlies: SMALLEST_DEPTH + (GREATEST_DEPTH - SMALLEST_DEPTH) * skill ** 1.5,
-    candidates: Math.round(
-      FEWEST_CANDIDATES + (MOST_CANDIDATES - FEWEST_CANDIDATES) * weakness ** 2,
-    ),
-    temperature: HIGHEST_TEMPERATURE * weakness ** 5,
-    oversight: HIGHEST_OVERSIGHT * weakness ** 2,
-    mateOversight: HIGHEST_MATE_OVERSIGHT * weakness ** 2,
-  };
+/** A move that forces a win is as easily overlooked as any other. */
+function strength(own: Omit<Strength, "mateOversight">): Strength {
+  return { ...own, mateOversight: own.oversight };
 }
+
+/** The strength of a level; undefined for full strength. */
+export const sowingStrength = (level: Level): Strength | undefined => STRENGTHS[level - 1];

@@ -6,7 +6,7 @@ export interface Strength {
   readonly depthPlies: number;
   /** Moves that are weighed against each other. */
   readonly candidates: number;
-  /** How freely worse moves are played, in centipawns; see `chooseMove`. */
+  /** How freely worse moves are played, on the scale of `centipawnsOf`; see `chooseMove`. */
   readonly temperature: number;
   /** The chance that a move does not come to mind, unless it meets the eye. */
   readonly oversight: number;
