@@ -7,13 +7,13 @@ import type { Level, Strength } from "./strength.ts";
  */
 const STRENGTHS: readonly Strength[] = [
   strength({ nodes: 100, depthPlies: 1, temperature: 1500, candidates: 12, oversight: 0.6 }),
-  strength({ nodes: 200, depthPlies: 1, temperature: 400, candidates: 12, oversight: 0.4 }),
-  strength({ nodes: 400, depthPlies: 1.5, temperature: 150, candidates: 12, oversight: 0.3 }),
-  strength({ nodes: 800, depthPlies: 2, temperature: 60, candidates: 12, oversight: 0.2 }),
-  strength({ nodes: 2_000, depthPlies: 3, temperature: 30, candidates: 8, oversight: 0.12 }),
-  strength({ nodes: 5_000, depthPlies: 4.5, temperature: 15, candidates: 6, oversight: 0.08 }),
-  strength({ nodes: 12_000, depthPlies: 6.5, temperature: 8, candidates: 4, oversight: 0.04 }),
-  strength({ nodes: 30_000, depthPlies: 9, temperature: 4, candidates: 3, oversight: 0.02 }),
+  strength({ nodes: 200, depthPlies: 1, temperature: 100, candidates: 12, oversight: 0.35 }),
+  strength({ nodes: 400, depthPlies: 1.5, temperature: 50, candidates: 12, oversight: 0.25 }),
+  strength({ nodes: 800, depthPlies: 2, temperature: 30, candidates: 12, oversight: 0.18 }),
+  strength({ nodes: 2_000, depthPlies: 3, temperature: 18, candidates: 8, oversight: 0.12 }),
+  strength({ nodes: 5_000, depthPlies: 4.5, temperature: 10, candidates: 6, oversight: 0.08 }),
+  strength({ nodes: 12_000, depthPlies: 6.5, temperature: 6, candidates: 4, oversight: 0.04 }),
+  strength({ nodes: 30_000, depthPlies: 9, temperature: 3, candidates: 3, oversight: 0.02 }),
   strength({ nodes: 80_000, depthPlies: 13, temperature: 1, candidates: 2, oversight: 0 }),
 ];
 
