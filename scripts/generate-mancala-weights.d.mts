@@ -1,5 +1,4 @@
 interface MancalaWeightsFile {
-  readonly unit: string;
   readonly weights: Readonly<Record<string, number>>;
 }
 

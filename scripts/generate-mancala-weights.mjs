@@ -16,9 +16,9 @@ export function mancalaWeightsModule(files) {
   ].join("\n");
 }
 
-function constantOf(game, { unit, weights }) {
+function constantOf(game, { weights }) {
   return [
-    `/** By term, in ${unit}s a count. */`,
+    "/** By term, in seeds a count. */",
     `export const ${game.toUpperCase()}_WEIGHTS = {`,
     ...Object.entries(weights).map(([name, weight]) => `  ${name}: ${weight},`),
     "};",

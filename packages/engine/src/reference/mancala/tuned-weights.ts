@@ -3,26 +3,26 @@
 /** By term, in seeds a count. */
 export const KALAH_WEIGHTS = {
   storeLead: 1,
-  rowLead: 0.15,
-  mobilityLead: 0.2,
-  extraTurnLead: 0.3,
-  farPitLead: 0.05,
-  captureChance: 0.4,
-  captureDanger: -0.3,
-  turn: 0.5,
+  rowLead: 0.005,
+  mobilityLead: 1.378,
+  extraTurnLead: -0.187,
+  farPitLead: -0.175,
+  captureChance: 0.202,
+  captureDanger: -0.324,
+  turn: -0.376,
 };
 
 /** By term, in seeds a count. */
 export const OWARE_WEIGHTS = {
   storeLead: 1,
-  rowLead: 0.1,
-  mobilityLead: 0.2,
-  reachLead: 0.1,
-  vulnerableLead: -0.3,
-  hoardLead: 0.5,
-  captureChance: 0.5,
-  captureDanger: -0.4,
-  turn: 0.3,
+  rowLead: 0.037,
+  mobilityLead: 0.957,
+  reachLead: -0.323,
+  vulnerableLead: 0.187,
+  hoardLead: 0.598,
+  captureChance: 0.698,
+  captureDanger: -0.367,
+  turn: 1.139,
 };
 
 /** By term, in seeds a count. */
