@@ -15,18 +15,37 @@ let firstPit: i32 = 0;
 let end: usize = 0;
 let limit: usize = 0;
 
-/**
- * Writes the turns of the position at `from` as records from `list` on and returns where they end.
- * Turns for which there is no room before `to` are left out. They come as the referee lists them: by pit, forward before reverse, capture before decline.
- */
+/** The pits to sow from, a bit each; the turn from one may still never end. */
+export function sowablePits(from: usize): i32 {
+  return (
+    Ring.bits(Ring.sowable(Turn.ownInner(from))) |
+    (Ring.bits(Ring.sowable(Turn.ownOuter(from))) << 8)
+  );
+}
+
+/** Writes all turns of a position, as `listTurnsOf` does. */
 export function listTurns(from: usize, list: usize, to: usize, mayCapture: bool): usize {
+  return listTurnsOf(sowablePits(from), from, list, to, mayCapture);
+}
+
+/**
+ * Writes the turns from some of the sowable pits of the position at `from` as records from `list` on
+ * and returns where they end. Turns for which there is no room before `to` are left out. They come as
+ * the referee lists them: by pit, forward before reverse, capture before decline.
+ */
+export function listTurnsOf(
+  pits: i32,
+  from: usize,
+  list: usize,
+  to: usize,
+  mayCapture: bool,
+): usize {
   const inner = Turn.ownInner(from);
   const outer = Turn.ownOuter(from);
   const enemyInner = bswap<u64>(Turn.enemyInner(from));
   const enemyOuter = Turn.enemyOuter(from);
   end = list;
   limit = to - TURN_SIZE;
-  let pits = Ring.bits(Ring.sowable(inner)) | (Ring.bits(Ring.sowable(outer)) << 8);
   for (; pits != 0; pits &= pits - 1) {
     const pit = ctz(pits);
     const seeds = Ring.at(inner, outer, pit);
@@ -48,11 +67,6 @@ export function listTurns(from: usize, list: usize, to: usize, mayCapture: bool)
     );
   }
   return end;
-}
-
-/** Whether the side to move has a pit to sow from; its turn may still never end. */
-export function hasSowablePit(turn: usize): bool {
-  return (Ring.sowable(Turn.ownInner(turn)) | Ring.sowable(Turn.ownOuter(turn))) != 0;
 }
 
 /**
