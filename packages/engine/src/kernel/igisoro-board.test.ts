@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
-import { MOST_MOVES } from "@kibitz/kernels/igisoro-abi";
-import { startLine } from "@kibitz/rules";
+import {
+  MOST_MOVES,
+  POSITION_NORTH,
+  POSITION_PLIES,
+  POSITION_SIDE,
+} from "@kibitz/kernels/igisoro-abi";
+import { expectOk, startLine } from "@kibitz/rules";
 import { createIgisoro, type IgisoroRules } from "@kibitz/rules/igisoro";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { igisoroKernel } from "../igisoro.ts";
+import { openIgisoroLaboratory } from "../node/igisoro-laboratory.ts";
 import { openKernel } from "./probe.ts";
 
 const RULES: readonly Partial<IgisoroRules>[] = [
@@ -51,6 +57,51 @@ describe.each(RULES)("the Igisoro kernel's board under %o", (rules) => {
         line = game.play(line, moves[pick % moves.length] ?? expect.fail());
       }
     };
-    fc.assert(fc.property(choices, agree), { numRuns: 8, endOnFailure: true });
+    fc.assert(fc.property(choices, agree), { numRuns: 5, endOnFailure: true });
+  });
+});
+
+describe("the Igisoro kernel", () => {
+  const game = createIgisoro();
+  const lineFrom = (text: string) => startLine(game, expectOk(game.notation.parsePosition(text)));
+
+  it.each([
+    ["6,32S,1/8/1S,1,1S,2S,5S,1,2S,3S/3S,2S,1S,2S,1S,4S,1S,4S S 3", 1],
+    ["6,43S,1/8/1,1S,1,2S,1S,2S,1,1S/2S,1S,3S,2S,1S,1,3S,2S S 3", 4],
+    ["6,41S,1/8/2S,1S,1,1S,1,1S,2S,1S/1S,2S,1S,1,3S,5S,1S,2S S 3", 13],
+  ])("refuses a turn that never ends: %s", async (text, pit) => {
+    const kernel = await openKernel(igisoroKernel(game));
+    const line = lineFrom(text);
+    expect(line.position.pits.south[pit]).toBeGreaterThan(1);
+    const moves = kernel.legalMoves(line);
+    expect(moves).toEqual(game.legalMoves(line));
+    expect(moves.map((move) => move?.pit)).not.toContain(pit);
+  });
+
+  it("plays moves by itself as the referee does, history and all", async () => {
+    const laboratory = await openIgisoroLaboratory({ game });
+    let line = startLine(game);
+    laboratory.load(line);
+    for (let ply = 0; ply < 30 && !game.outcome(line); ply++) {
+      const [move = expect.fail()] = game.legalMoves(line);
+      line = game.play(line, move);
+      laboratory.play(game.moveCode(move));
+      expect(laboratory.key).toBe(game.key(line.position));
+    }
+    expect(() => laboratory.play(0)).toThrow("illegal");
+  });
+
+  it("refuses a block that is no position", async () => {
+    const laboratory = await openIgisoroLaboratory({ game });
+    laboratory.load(startLine(game));
+    const spoilt = (offset: number, value: number) => {
+      const block = laboratory.positionBlock();
+      block[offset] = value;
+      return () => laboratory.loadBlock(block);
+    };
+    expect(spoilt(POSITION_SIDE, 2)).toThrow("refuses");
+    expect(spoilt(POSITION_PLIES, 5)).toThrow("refuses");
+    expect(spoilt(POSITION_NORTH, 5)).toThrow("refuses");
+    expect(spoilt(POSITION_NORTH, 4)).not.toThrow();
   });
 });

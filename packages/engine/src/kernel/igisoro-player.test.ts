@@ -1,4 +1,4 @@
-import { type Line, startLine } from "@kibitz/rules";
+import { expectOk, type Line, startLine } from "@kibitz/rules";
 import { createIgisoro, type IgisoroMove, type IgisoroPosition } from "@kibitz/rules/igisoro";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { igisoroKernel } from "../igisoro.ts";
@@ -9,6 +9,33 @@ type IgisoroLine = Line<IgisoroPosition, IgisoroMove>;
 
 const game = createIgisoro();
 const START = startLine(game);
+
+const WON_IN_ONE =
+  "1S,1S,1S,1S,1S,1S,1S,1S/1,2S,1S,2,3S,9S,1S/4S,4S,1S,1S,2S,1,1S,4S/3S,2S,7S,2S,1,3S,1,6S S 9";
+const WON_IN_THREE =
+  "1S,1S,1S,2S,1S,3/3,4S,2,5S,2S/9S,3S,1S,3S,3S,4S,1,1S/1S,5S,4S,1S,7S,1S,1S,3S S 14";
+const LOST_IN_FOUR = "5S,1,1S,2S,1S,5S,2S,3S/3S,1S,1S,8S,1,10S,11S,1/3,1S,6S,3/3S,4,1S,2 S 6";
+
+const lineFrom = (text: string): IgisoroLine =>
+  startLine(game, expectOk(game.notation.parsePosition(text)));
+
+/** Plies to the win of the side to move, negative to its loss; 0 where `plies` show neither. The referee's own search. */
+function pliesToEnd(line: IgisoroLine, plies: number): number {
+  const moves = game.legalMoves(line);
+  if (plies === 0 || moves.length === 0) return 0;
+  let longestLoss = 0;
+  let isLost = true;
+  let quickestWin = Number.POSITIVE_INFINITY;
+  for (const move of moves) {
+    const after = game.play(line, move);
+    const rest = game.outcome(after) ? 0 : -pliesToEnd(after, plies - 1);
+    if (game.outcome(after) || rest > 0) quickestWin = Math.min(quickestWin, rest + 1);
+    else if (rest === 0) isLost = false;
+    else longestLoss = Math.max(longestLoss, 1 - rest);
+  }
+  if (quickestWin < Number.POSITIVE_INFINITY) return quickestWin;
+  return isLost ? -longestLoss : 0;
+}
 
 /** What a search says, without the times, which differ from run to run. */
 async function account(
@@ -60,5 +87,20 @@ describe.each([
     endless.stop();
     expect((await endless.best).move).toBeDefined();
     expect((await account(player, START, { timeMs: 20 })).best.move).toBeDefined();
+  });
+});
+
+describe("the Igisoro player at the end of games", () => {
+  it.each([
+    ["a win at once", WON_IN_ONE, 1],
+    ["a win in three plies", WON_IN_THREE, 3],
+    ["a loss in four plies", LOST_IN_FOUR, -4],
+  ])("finds %s, as the referee does", async (_, text, plies) => {
+    const player = await createKernelPlayer(igisoroKernel(game), { hashMiB: 2 });
+    const line = lineFrom(text);
+    const { infos } = await account(player, line, { depth: 6 });
+    await player.close();
+    expect(infos.at(-1)?.score).toEqual({ kind: "mate", plies });
+    expect(pliesToEnd(line, Math.abs(plies))).toBe(plies);
   });
 });
