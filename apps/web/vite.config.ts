@@ -5,6 +5,9 @@ import { precache } from "./precache.ts";
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const isLibrary = (id: string): boolean =>
+  /\/packages\/(rules|engine|records)\/src\//.test(id) && !id.includes("kernel-worker");
+
 export default defineConfig({
   plugins: [solid(), precache()],
   build: {
@@ -13,6 +16,8 @@ export default defineConfig({
     target: "es2023",
     sourcemap: true,
     rollupOptions: {
+      // Only the script of a worker does anything by being loaded; of all else only what is used stays.
+      treeshake: { moduleSideEffects: (id) => !isLibrary(id) },
       input: [page("index.html"), page("bench.html")],
       // Where the time of a build goes is no fault that anybody must see.
       checks: { pluginTimings: false },

@@ -15,6 +15,7 @@ const PROMOTION = "8/P6k/8/8/8/8/8/K7_w_-_-_0_1";
 const OPEN_GAME = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR_w_KQkq_-_0_1";
 
 const board = (page: Page) => square(page, "e2").waitFor();
+const pits = (page: Page) => page.getByRole("gridcell").first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first().waitFor();
 
@@ -133,6 +134,26 @@ export const STATES: readonly State[] = [
     arrive: heading,
   },
   { name: "the library", path: "/library", arrive: heading },
+  { name: "a game of Kalah", path: "/kalah?new", arrive: pits },
+  { name: "a game of Igisoro", path: "/igisoro?new", arrive: pits },
+  {
+    name: "an analysis of Kalah with its values",
+    engine: true,
+    path: "/kalah/analysis?variant=3x2",
+    async arrive(page) {
+      await showEngine(page, pits);
+      await page.getByText("Solved").waitFor();
+    },
+  },
+  {
+    name: "an editor with a seed too many",
+    path: "/kalah/editor/4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,5S_0_0_S_1",
+    arrive: (page) =>
+      page
+        .getByText(/too many/)
+        .first()
+        .waitFor(),
+  },
 ];
 
 /** A phone has no button for them, but may have a keyboard. */
@@ -143,8 +164,8 @@ async function showKeys(page: Page): Promise<void> {
 }
 
 /** On a phone the engine stands behind a tab. */
-async function showEngine(page: Page): Promise<void> {
-  await board(page);
+async function showEngine(page: Page, isThere = board): Promise<void> {
+  await isThere(page);
   const tab = page.getByRole("tab", { name: "Engine" });
   if (await tab.isVisible()) await tab.click();
 }

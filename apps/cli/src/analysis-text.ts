@@ -1,4 +1,11 @@
-import { formatScore, type Info, negateScore, type Score } from "@kibitz/engine";
+import {
+  formatScore,
+  type Info,
+  leaderText,
+  negateScore,
+  prospectWords,
+  type Score,
+} from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
 
 /** Moves in the game's notation, as far as they can be played from the end of the line. */
@@ -25,22 +32,11 @@ export function firstSideScore<P, M, S extends string>(
   return game.sideToMove(position) === game.sides[0] ? score : negateScore(score);
 }
 
-/**
- * A score of the first side for a table: `+0.35`, `#4`. Where points count, the side that leads is
- * named by its letter: `S +8`, and `S in 3` where it wins in so many moves.
- */
-export function scoreText<P, M, S extends string>(
-  { points, sides: [first, second] }: Game<P, M, S>,
+/** A score of the first side for a table: `+0.35`, or `S +8` where points count. */
+export const scoreText = <P, M, S extends string>(
+  { points, sides }: Game<P, M, S>,
   score: Score,
-): string {
-  if (points === undefined || score.kind === "cp" || score.kind === "winrate")
-    return formatScore(score);
-  const value = score.kind === "mate" ? score.plies : score.value;
-  const leader = (value > 0 ? first : second).charAt(0).toUpperCase();
-  if (score.kind === "mate") return `${leader} in ${movesOf(score.plies)}`;
-  const amount = amountOf(score);
-  return Number(amount) === 0 ? amount : `${leader} +${amount}`;
-}
+): string => (points === undefined ? formatScore(score) : leaderText(score, sides));
 
 /** What the scores of a table mean. */
 export function scoreLegend<P, M, S extends string>({ points, sides }: Game<P, M, S>): string {
@@ -50,29 +46,11 @@ export function scoreLegend<P, M, S extends string>({ points, sides }: Game<P, M
   return `${one} is ${first}, ${other} ${second}: ${one} +8 wins by 8 ${points}, ${one} +2.5 can expect about so many, ${one} in 3 wins in 3 moves`;
 }
 
-/** A score of the side to move in words: "wins by 8 seeds", "+0.35". */
-export function scoreWords<P, M, S extends string>(
+/** A score of the side to move in words: "wins by 8 seeds", `+0.35`. */
+export const scoreWords = <P, M, S extends string>(
   { points }: Game<P, M, S>,
   score: Score,
-): string {
-  if (points === undefined || score.kind === "cp" || score.kind === "winrate")
-    return formatScore(score);
-  if (score.kind === "mate") {
-    const moves = movesOf(score.plies);
-    return `${score.plies > 0 ? "wins" : "loses"} in ${moves} ${moves === 1 ? "move" : "moves"}`;
-  }
-  const amount = amountOf(score);
-  if (Number(amount) === 0) return score.kind === "exact" ? "draws" : "about equal";
-  const seeds = amount === "1" ? points.replace(/s$/, "") : points;
-  if (score.kind === "exact") return `${score.value > 0 ? "wins" : "loses"} by ${amount} ${seeds}`;
-  return `${score.value > 0 ? "ahead" : "behind"} by about ${amount} ${seeds}`;
-}
-
-/** Without a sign: proved margins are whole. */
-const amountOf = ({ kind, value }: Score & { readonly kind: "points" | "exact" }): string =>
-  Math.abs(value).toFixed(kind === "exact" ? 0 : 1);
-
-const movesOf = (plies: number): number => Math.ceil(Math.abs(plies) / 2);
+): string => (points && prospectWords(score, points)) || formatScore(score);
 
 const BOUND_MARKS = { exact: "", lower: " or more", upper: " or less" } as const;
 const SHOWN_MOVES = 12;

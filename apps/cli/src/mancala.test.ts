@@ -164,7 +164,7 @@ describe("play", () => {
 
   test("a game ends by so many seeds", async () => {
     const { printed } = await both("f\n", "kalah", "--position", LAST_SEED);
-    expect(printed).toContain("North wins by 6 seeds, with more seeds.");
+    expect(printed).toContain("North wins by 6 seeds.");
   });
 
   test("a turn is taken back to its last choice, kept and resumed", async () => {
@@ -198,7 +198,7 @@ describe("play", () => {
       ["oware", "--position", "2S,5/5,2S 22 22 S 40"],
     ] as const) {
       const { printed } = await play("", id, "--side", "none", "--level", "1", ...args);
-      expect(printed).toMatch(/(?:South|North) wins by \d+ seeds?, |The game is a draw /);
+      expect(printed).toMatch(/(?:South|North) wins by \d+ seeds?|The game is a draw /);
     }
   });
 });

@@ -16,5 +16,6 @@ export * from "./player.ts";
 export * from "./reference/index.ts";
 export * from "./report/index.ts";
 export * from "./score.ts";
+export * from "./score-words.ts";
 export * from "./session/index.ts";
 export * from "./time.ts";

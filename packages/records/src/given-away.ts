@@ -1,5 +1,5 @@
 import type { MoveReport, PositionReport } from "@kibitz/engine";
-import type { Game } from "@kibitz/rules";
+import { countedText, type Game } from "@kibitz/rules";
 
 /**
  * What a move gave away in the game's own points, as the middle of a sentence: "6 seeds given away,
@@ -14,9 +14,8 @@ export function givenAwayText<P, M, S extends string>(
   if (points === undefined || had === undefined || has === undefined) return undefined;
   const isExact = had.isExact && has.isExact;
   const lost = amountText(had.value - has.value, isExact);
-  const unit = lost === "1" ? points.replace(/s$/, "") : points;
   const about = isExact ? "" : "about ";
-  return `${about}${lost} ${unit} given away, from ${standing(had)} to ${standing(has)}`;
+  return `${about}${countedText(lost, points)} given away, from ${standing(had)} to ${standing(has)}`;
 }
 
 /** For the side that moved. */

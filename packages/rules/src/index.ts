@@ -1,3 +1,4 @@
+export * from "./core/counted-text.ts";
 export * from "./core/entry.ts";
 export * from "./core/foreign-text.ts";
 export * from "./core/game.ts";

@@ -5,7 +5,7 @@ import {
   type Limits,
   type Player,
 } from "@kibitz/engine";
-import type { Game, Line } from "@kibitz/rules";
+import { countedText, type Game, type Line } from "@kibitz/rules";
 import type { Command } from "commander";
 import {
   firstSideScore,
@@ -190,7 +190,7 @@ function describeEnd<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, 
 const marginWords = <P, M, S extends string>(
   { points = "points" }: Game<P, M, S>,
   { margin }: { readonly margin?: number },
-): string => (margin === undefined ? "" : ` by ${margin} ${points}`);
+): string => (margin === undefined ? "" : ` by ${countedText(margin, points)}`);
 
 function jsonReport<P, M, S extends string>(
   entry: GameEntry<P, M, S>,

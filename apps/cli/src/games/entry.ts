@@ -56,6 +56,8 @@ export interface GameEntry<P, M, S extends string> {
   describeMove?(move: M, before: Line<P, M>, variant: string): string;
   /** An outcome's `reason` as the end of a sentence, such as "by checkmate". */
   describeReason(reason: string): string;
+  /** Reasons of which the margin says all that is to be said. */
+  readonly saidByMargin?: readonly string[];
   /** What it means that `side` has run out of time. */
   timeout(line: Line<P, M>, side: S): Outcome<S>;
   /** The game as text in the field's own file format. */

@@ -18,6 +18,7 @@ import {
   opposite,
   type PerSide,
   pitLetter,
+  SAID_BY_MARGIN,
   type Step,
 } from "@kibitz/rules/kalah";
 import { type DrawnPit, drawMancalaBoard } from "../boards/mancala.ts";
@@ -86,6 +87,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
       );
     },
     describeReason,
+    saidByMargin: SAID_BY_MARGIN,
     timeout: (_line, side) => timeout(side),
     formatRecord: (record, variant) => kind.write(kind.game(variant), record),
     readRecords: (text) => readRecords(kind, text),

@@ -1,5 +1,5 @@
 import type { Session, SessionState } from "@kibitz/engine";
-import type { Outcome } from "@kibitz/rules";
+import { countedText, type Outcome } from "@kibitz/rules";
 import type { GameEntry } from "../games/entry.ts";
 
 /** A side's name with its clock, and a mark when it is to move. */
@@ -24,13 +24,15 @@ export function formatTime(timeMs: number): string {
 export function describeOutcome<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   outcome: Outcome<S>,
-  points?: string,
+  points = "points",
 ): string {
   const how = entry.describeReason(outcome.reason);
   if (outcome.kind === "draw") return `The game is a draw ${how}.`;
   const winner = `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)}`;
   if (outcome.margin === undefined) return `${winner} wins ${how}.`;
-  return `${winner} wins by ${outcome.margin} ${points ?? "points"}, ${how}.`;
+  const margin = countedText(outcome.margin, points);
+  const isSaid = entry.saidByMargin?.includes(outcome.reason);
+  return `${winner} wins by ${margin}${isSaid ? "" : `, ${how}`}.`;
 }
 
 /** The moves so far as numbered pairs; by turns, where a side has moved several times in one. */

@@ -1,5 +1,4 @@
-import type { Game, Outcome } from "@kibitz/rules";
-import { countedText } from "../app/counted-text.ts";
+import { countedText, type Game, type Outcome } from "@kibitz/rules";
 import type { GameEntry } from "./game-entry.ts";
 
 /** How a game has ended, as the end of a sentence: "by checkmate", "by 8 seeds". */

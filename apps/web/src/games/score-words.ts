@@ -1,6 +1,14 @@
-import { expectedPoints, formatScore, negateScore, type Score, type Wdl } from "@kibitz/engine";
-import type { Game } from "@kibitz/rules";
-import { countedText } from "../app/counted-text.ts";
+import {
+  amountOf,
+  expectedPoints,
+  formatScore,
+  leaderText,
+  movesOf,
+  negateScore,
+  type Score,
+  type Wdl,
+} from "@kibitz/engine";
+import { countedText, type Game } from "@kibitz/rules";
 import type { GameEntry } from "./game-entry.ts";
 
 /** Two sides, the first to move first, as words. */
@@ -33,14 +41,8 @@ export const wdlSeenByFirst = ({ win, draw, loss }: Wdl, isFirstToMove: boolean)
  * that leads is named by its letter instead: "S +8", and "S in 3" where it wins in so many moves.
  */
 export function scoreText(score: Score, { names, points }: ScoreTerms): string {
-  if (points === undefined || score.kind === "cp" || score.kind === "winrate") {
-    return formatScore(score).replace("-", "−");
-  }
-  const isFirst = (score.kind === "mate" ? score.plies : score.value) > 0;
-  const leader = (isFirst ? names[0] : names[1]).charAt(0);
-  if (score.kind === "mate") return `${leader} in ${movesOfMate(score.plies)}`;
-  const amount = amountOf(score);
-  return Number(amount) === 0 ? amount : `${leader} +${amount}`;
+  const text = points === undefined ? formatScore(score) : leaderText(score, names);
+  return text.replace("-", "−");
 }
 
 /** As on a bar that is too thin for two digits behind the point; the bar itself says who leads. */
@@ -78,24 +80,18 @@ export function scoreWords(score: Score, terms: ScoreTerms): string {
   }
 }
 
-/** Without a sign: proved margins are whole. */
-export const amountOf = ({ kind, value }: Score & { kind: "points" | "exact" }): string =>
-  Math.abs(value).toFixed(kind === "exact" ? 0 : 1);
-
 const leaderOf = ({ value }: { readonly value: number }, [first, second]: SideNames): string =>
   value > 0 ? first : second;
-
-const movesOfMate = (plies: number): number => Math.ceil(Math.abs(plies) / 2);
 
 function mateWords(plies: number, { names: [first, second], points }: ScoreTerms): string {
   const winner = plies > 0 ? first : second;
   if (points !== undefined) {
     return plies === 0 ? "the game is over" : `${winner} wins in ${countedMoves(plies)}`;
   }
-  return plies === 0 ? "it is checkmate" : `${winner} mates in ${movesOfMate(plies)}`;
+  return plies === 0 ? "it is checkmate" : `${winner} mates in ${movesOf(plies)}`;
 }
 
-export const countedMoves = (plies: number): string => countedText(movesOfMate(plies), "moves");
+export const countedMoves = (plies: number): string => countedText(movesOf(plies), "moves");
 
 /** From these chances of the better side on. */
 const DEGREES: readonly (readonly [number, string])[] = [

@@ -1,4 +1,4 @@
-import { countedText } from "../app/counted-text.ts";
+import { countedText } from "@kibitz/rules";
 import { games, listingOf } from "../games/listings.ts";
 import type { PlayerTag } from "../games/player-tags.ts";
 import type { GameSummary } from "./game-store.ts";

@@ -14,6 +14,9 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   agreement: "by agreement",
 };
 
+/** Reasons of which a margin says all that is to be said. */
+export const SAID_BY_MARGIN: readonly string[] = ["more-seeds", "majority"];
+
 /** How a game ended, as the end of a sentence for people; a reason that is not known as it is. */
 export const describeReason = (reason: string): string => REASON_WORDS[reason] ?? `(${reason})`;
 

@@ -1,8 +1,8 @@
 import type { AverageLoss, GameReport, Judgement } from "@kibitz/engine";
 import { mainline } from "@kibitz/records";
+import { countedText } from "@kibitz/rules";
 import GraduationCap from "lucide-solid/icons/graduation-cap";
 import { For, Match, Show, Switch } from "solid-js";
-import { countedText } from "../../app/counted-text.ts";
 import { Button } from "../../design/Button.tsx";
 import { Equivalent } from "../../design/Equivalent.tsx";
 import { Segmented } from "../../design/Segmented.tsx";

@@ -1,6 +1,5 @@
-import type { Line } from "@kibitz/rules";
+import { countedText, type Line } from "@kibitz/rules";
 import type { IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
-import { countedText } from "../../app/counted-text.ts";
 
 /** How many seeds a side has on its two rows, where there is no store to read it from. */
 export function SeedTotal(props: {

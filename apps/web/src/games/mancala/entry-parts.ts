@@ -1,5 +1,11 @@
 import type { PgnReading } from "@kibitz/records";
-import { describeReason, type MancalaSide, type PerSide, sideName } from "@kibitz/rules/kalah";
+import {
+  describeReason,
+  type MancalaSide,
+  type PerSide,
+  SAID_BY_MARGIN,
+  sideName,
+} from "@kibitz/rules/kalah";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";
@@ -32,7 +38,7 @@ export function entryParts<P extends { readonly sideToMove: MancalaSide }, M>(
     // What lies in a pit when its turn comes is known to nobody.
     premoves: () => [],
     describeReason,
-    saidByMargin: ["more-seeds", "majority"],
+    saidByMargin: SAID_BY_MARGIN,
     timeout: (_, side) => timeout(side),
   };
 }

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually, moves, useStudio, waitForMoves } from "./browser.ts";
+
+const studio = useStudio();
+const STILL = { reducedMotion: "reduce" } as const;
+
+const pit = (page: Page, name: string) =>
+  page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
+const engine = (page: Page) => page.getByRole("region", { name: "Engine" });
+
+test("a game of Kalah is played to its end, and its result is counted", async () => {
+  const start = "2S,2S,2S/2S,2S,2S_0_0_S_1";
+  const page = await studio.open(`/kalah?from=${start}&variant=3x2`, STILL);
+  const result = page.getByRole("region", { name: "Result" });
+  const open = page.locator(".pit-cell.open");
+  for (let move = 0; move < 60; move++) {
+    await open.or(result).first().waitFor();
+    if (await result.isVisible()) break;
+    await open.first().click();
+  }
+  const words = (await result.textContent()) ?? "";
+  const [south = 0, north = 0] = (words.match(/\d+/g) ?? []).map(Number);
+  expect(south + north).toBe(12);
+  const winner = south > north ? "You win" : "Kibitz wins";
+  const margin = Math.abs(south - north);
+  expect(words).toContain(
+    margin === 0 ? "The game is a draw with equal seeds." : `${winner} by ${margin} seeds.`,
+  );
+});
+
+test("the analysis proves the value of every move and reports in seeds", async () => {
+  const page = await studio.open("/kalah/analysis?variant=3x2", STILL);
+  // South wins Kalah with three pits and two seeds by four.
+  await engine(page).getByText("Solved").waitFor();
+  await engine(page).locator(".engine-score", { hasText: "S +4" }).waitFor();
+  await pit(page, "South's pit a").click();
+  await pit(page, "North's pit a").click();
+  await waitForMoves(page, 2);
+  await page.getByRole("tab", { name: "Report" }).click();
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await eventually(() => page.getByRole("row", { name: /Average loss/ }).textContent()).toMatch(
+    /\d\.\d seeds/,
+  );
+  await page.getByRole("slider", { name: "Evaluation graph" }).getByText("seeds").waitFor();
+});
+
+test("moves that a side makes in a row stand in one cell", async () => {
+  const page = await studio.open("/kalah/analysis", STILL);
+  for (const name of ["South's pit c", "South's pit f", "North's pit a"]) {
+    await pit(page, name).click();
+  }
+  await waitForMoves(page, 3);
+  const row = page.locator(".moves-pair").first();
+  expect(await row.locator(".moves-turn").allTextContents()).toEqual(["cf", "a"]);
+  expect(await moves(page).count()).toBe(3);
+});
+
+test("the editor counts, names what is wrong and lets nobody go on with it", async () => {
+  const page = await studio.open("/kalah/editor/", STILL);
+  const analyse = page.getByRole("button", { name: "Analyse this" });
+  await page.getByText("All 48 seeds are there.").waitFor();
+  await pit(page, "South's pit a").click();
+  await page.getByText("1 seed is too many: 49 of 48.").waitFor();
+  expect(await analyse.isDisabled()).toBe(true);
+  await page.getByText(/there are 49 seeds on the board/).waitFor();
+  await page.keyboard.press("3");
+  await page.getByText("1 seed is missing: 47 of 48.").waitFor();
+  await page.getByRole("button", { name: "Put them into North's store" }).click();
+  await page.getByText("All 48 seeds are there.").waitFor();
+  await analyse.click();
+  await page.waitForURL(/\/kalah\/analysis\//);
+  await pit(page, "South's pit a, 3").waitFor();
+});
+
+test("other rules change the board of the editor and stand in the command", async () => {
+  const page = await studio.open("/kalah/editor/", STILL);
+  await page.getByLabel("Variant").selectOption({ label: "4 pits" });
+  await page.getByText("All 32 seeds are there.").waitFor();
+  expect(await page.getByRole("gridcell").count()).toBe(10);
+  await page.getByText(/npx kibitz analyse kalah --variant 4x4/).waitFor();
+});
+
+test("the first screen leads to the other games, and the masthead from one to the other", async () => {
+  const page = await studio.open("/", STILL);
+  await page.getByRole("link", { name: "Igisoro" }).click();
+  await page.waitForURL(/\/igisoro/);
+  await pit(page, "South's pit a").waitFor();
+  await page.getByRole("button", { name: "Igisoro", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Oware" }).click();
+  await page.waitForURL(/\/oware/);
+  await pit(page, "South's pit a").waitFor();
+});
