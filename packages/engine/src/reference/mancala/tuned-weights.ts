@@ -28,12 +28,12 @@ export const OWARE_WEIGHTS = {
 /** By term, in seeds a count. */
 export const IGISORO_WEIGHTS = {
   seedLead: 1,
-  sowableLead: 0.5,
-  innerLead: -0.05,
-  exposedLead: -0.2,
-  reverseLead: 0.5,
-  captureLead: 0.3,
-  captureChance: 0.4,
-  captureDanger: -0.4,
-  turn: 1,
+  sowableLead: 1.125,
+  innerLead: 0.028,
+  exposedLead: 0.172,
+  reverseLead: 1.368,
+  captureLead: 0.949,
+  captureChance: 1.037,
+  captureDanger: -0.439,
+  turn: 0.649,
 };
