@@ -12,6 +12,7 @@ import {
   type TicTacToePosition,
   takeAgain,
   takeAgainIsWon,
+  takeAgainPlies,
   ticTacToe,
 } from "./small-games.fixture.ts";
 
@@ -143,6 +144,7 @@ describe("alpha-beta", () => {
       for (const tableEntries of [0, 1000]) {
         const { last } = runToEnd(alphaBetaSearch({ game, tableEntries }, request));
         expect(last.score?.kind === "mate" && last.score.plies > 0).toBe(takeAgainIsWon(stones));
+        expect(last.score).toEqual({ kind: "mate", plies: takeAgainPlies(stones) });
         if (full.last.score?.kind === "mate") expect(last.score).toEqual(full.last.score);
       }
     }

@@ -189,6 +189,23 @@ export function takeAgainIsWon(stones: number): boolean {
   });
 }
 
+/**
+ * Plies until `takeAgain` ends under best play, by definition: positive where the side to move wins,
+ * as soon as it can, negative where it loses, as late as it can.
+ */
+export function takeAgainPlies(stones: number): number {
+  const outcomes = [1, 2, 3]
+    .filter((count) => count <= stones)
+    .map((count) => {
+      const left = stones - count;
+      if (left === 0) return 1;
+      const after = movesAgain(left) ? takeAgainPlies(left) : -takeAgainPlies(left);
+      return after > 0 ? after + 1 : after - 1;
+    });
+  const wins = outcomes.filter((plies) => plies > 0);
+  return wins.length > 0 ? Math.min(...wins) : Math.min(...outcomes);
+}
+
 export interface TreePosition {
   readonly depth: number;
   readonly value: number;
