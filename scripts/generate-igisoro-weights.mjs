@@ -15,8 +15,6 @@ export function igisoroWeightsModule({ groups }) {
     "// Generated from data/weights/igisoro-kernel.json by scripts/generate-igisoro-weights.mjs; edit that file instead.",
     'import { WEIGHTS } from "../layout";',
     "",
-    `export const TUNED_COUNT: i32 = ${weights.length};`,
-    "",
     "/** Fills the block of weights, eight at a time. */",
     "export function initWeights(): void {",
     ...eightsOf(weights).map(

@@ -3,6 +3,7 @@ import { countLeaves } from "./board/perft";
 import { fillSowing } from "./board/ring";
 import { advanceRoot, keyAt, listRootCodes, loadRoot, saveRoot } from "./board/root";
 import { fillZobristTables } from "./board/zobrist";
+import { initWeights } from "./evaluation/tuned-weights";
 import { ROOT, TABLE, TURNS } from "./layout";
 import { clearHistory } from "./search/history";
 import { searchRoot } from "./search/root";
@@ -30,6 +31,7 @@ export function init(hashMiB: i32, threads: i32): i32 {
   if (missing > 0 && memory.grow(i32(missing)) < 0) return 0;
   fillSowing();
   fillZobristTables();
+  initWeights();
   sizeTable(usize(hashMiB) << 20);
   newGame();
   return 1;

@@ -1,3 +1,4 @@
+import { Score } from "../../common/score";
 import { Ring } from "../board/ring";
 import { ENEMY_RING, Turn } from "../board/turn-record";
 import { findCaptures, forwardCaptures, largestCapture, reverseCaptures } from "./captures";
@@ -28,11 +29,11 @@ export function evaluate(turn: usize): i32 {
   const enemyRing = turn + ENEMY_RING;
   const seeds = Ring.sum(Turn.ownInner(turn) + Turn.ownOuter(turn));
   const enemySeeds = Ring.sum(Turn.enemyInner(turn) + Turn.enemyOuter(turn));
-  return (
+  return Score.clampEvaluation(
     SEED * (seeds - enemySeeds) +
-    Weight.read(Weight.address(SEEDS + seeds), 1) +
-    worthOf(turn, enemyRing, 0, 1) -
-    worthOf(enemyRing, turn, 1, -1)
+      Weight.read(Weight.address(SEEDS + seeds), 1) +
+      worthOf(turn, enemyRing, 0, 1) -
+      worthOf(enemyRing, turn, 1, -1),
   );
 }
 
