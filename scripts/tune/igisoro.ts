@@ -66,7 +66,7 @@ async function samplesOf(positions: readonly Judged[], scale: number): Promise<S
   return collector.finish();
 }
 
-async function fit(folder: string, path: string) {
+async function fitWeightsTo(folder: string, path: string) {
   const positions = [...readRows(folder)];
   const scale = fitScale(
     positions.map(({ score }) => score),
@@ -110,7 +110,7 @@ async function match(pairs: number, nodes: number, seed: number, paths: readonly
 const [command, ...words] = process.argv.slice(2);
 const number = (index: number) => Number(words[index]);
 if (command === "generate") await generate(words[0] ?? ".", number(1), number(2), number(3));
-else if (command === "fit") await fit(words[0] ?? ".", words[1] ?? "igisoro-kernel.json");
+else if (command === "fit") await fitWeightsTo(words[0] ?? ".", words[1] ?? "igisoro-kernel.json");
 else if (command === "match") await match(number(0), number(1), number(2), words.slice(3));
 else {
   console.error(USAGE);
