@@ -1,5 +1,5 @@
 import * as abi from "@kibitz/kernels/oware-abi";
-import { type Line, startLine } from "@kibitz/rules";
+import { startLine } from "@kibitz/rules";
 import {
   GRAND_SLAMS,
   type OwareGame,
@@ -20,8 +20,9 @@ export const owareLayout: KernelLayout = layoutOf(
 
 /** Speaks to the Oware kernel in the numbers of its `abi.ts`, under the rules of one game. */
 export function owareCodec(game: OwareGame): KernelCodec<OwarePosition, OwareMove> {
+  const recall = recallSinceCapture(game);
   return {
-    encodePosition: (line) => encodePosition(game, line),
+    encodePosition: (line) => encodePosition(game, line, recall(line)),
     encodeLimits,
     decodeInfo,
     decodeMoves,
@@ -31,13 +32,16 @@ export function owareCodec(game: OwareGame): KernelCodec<OwarePosition, OwareMov
   };
 }
 
-function encodePosition(game: OwareGame, line: OwareLine): Uint8Array {
-  const { pits, stores, sideToMove } = line.position;
-  const history = sinceLastCapture(game, line);
+function encodePosition(
+  { rules }: OwareGame,
+  { position }: OwareLine,
+  history: readonly OwarePosition[],
+): Uint8Array {
+  const { pits, stores, sideToMove } = position;
   const block = new Uint8Array(abi.POSITION_HISTORY + history.length * abi.HISTORY_ENTRY_BYTES);
   const view = viewOf(block);
-  view.setUint8(abi.POSITION_GRAND_SLAM, GRAND_SLAMS.indexOf(game.rules.grandSlam));
-  view.setUint8(abi.POSITION_SPLIT, game.rules.repetition === "split" ? 1 : 0);
+  view.setUint8(abi.POSITION_GRAND_SLAM, GRAND_SLAMS.indexOf(rules.grandSlam));
+  view.setUint8(abi.POSITION_SPLIT, rules.repetition === "split" ? 1 : 0);
   view.setUint8(abi.POSITION_SIDE, sideToMove === "south" ? 0 : 1);
   view.setInt32(abi.POSITION_STORES, stores.south, true);
   view.setInt32(abi.POSITION_STORES + Int32Array.BYTES_PER_ELEMENT, stores.north, true);
@@ -54,22 +58,34 @@ function writePits(block: Uint8Array, at: number, pits: OwarePosition["pits"]): 
   block.set(pits.north, at + NORTH_OFFSET);
 }
 
+/** A line with those positions before its last one that can come back: no capture lies between. */
+interface Walked {
+  readonly line: OwareLine;
+  readonly since: readonly OwarePosition[];
+}
+
 /**
- * The positions before the last one of a line that can come back: no capture lies between.
- * Where there are too many, the newest.
+ * Finds those positions, the newest where there are too many. A line holds no positions but its last,
+ * so it is played over; one that goes on from the line before is played from there.
  */
-function sinceLastCapture(
-  game: OwareGame,
-  { start, moves }: Line<OwarePosition, OwareMove>,
-): readonly OwarePosition[] {
-  let line = startLine(game, start);
-  let since: OwarePosition[] = [];
-  for (const move of moves) {
-    since.push(line.position);
-    const { south, north } = line.position.stores;
-    line = game.play(line, move);
-    const { stores } = line.position;
-    if (stores.south !== south || stores.north !== north) since = [];
-  }
-  return since.slice(-abi.MAX_HISTORY);
+function recallSinceCapture(game: OwareGame): (line: OwareLine) => readonly OwarePosition[] {
+  let last: Walked | undefined;
+  return (line) => {
+    const fresh = { line: startLine(game, line.start), since: [] };
+    let walked: Walked = last && goesOn(line, last.line) ? last : fresh;
+    for (const move of line.moves.slice(walked.line.moves.length)) walked = step(game, walked, move);
+    last = walked;
+    return walked.since.slice(-abi.MAX_HISTORY);
+  };
+}
+
+const goesOn = (line: OwareLine, before: OwareLine): boolean =>
+  line.start === before.start && before.moves.every((move, index) => line.moves[index] === move);
+
+function step(game: OwareGame, { line, since }: Walked, move: OwareMove): Walked {
+  const next = game.play(line, move);
+  const { south, north } = line.position.stores;
+  const { stores } = next.position;
+  const isCapture = stores.south !== south || stores.north !== north;
+  return { line: next, since: isCapture ? [] : [...since, line.position] };
 }

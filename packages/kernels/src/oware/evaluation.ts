@@ -17,8 +17,8 @@ const VULNERABLE: i32 = 2;
 const HOUSES: i32 = 3;
 /** Seeds by pit from the owner's left, six of them. */
 const SEEDS_BY_PIT: i32 = 4;
-/** Seeds that the enemy's next sowing can capture. */
-const THREATENED: i32 = 10;
+/** Pits whose seeds reach the enemy's row. */
+const REACH: i32 = 10;
 export const WEIGHT_COUNT: i32 = 11;
 
 const HIGH_BITS: u64 = 0x0000808080808080;
@@ -32,7 +32,7 @@ export function initWeights(): void {
   setWeight(VULNERABLE, -10);
   setWeight(HOUSES, 40);
   for (let pit = 0; pit < PITS; pit++) setWeight(SEEDS_BY_PIT + pit, 8);
-  setWeight(THREATENED, -16);
+  setWeight(REACH, 4);
 }
 
 function setWeight(index: i32, value: i32): void {
@@ -42,6 +42,9 @@ function setWeight(index: i32, value: i32): void {
 function weight(index: i32): i32 {
   return load<i32>(WEIGHTS + (usize(index) << 2));
 }
+
+/** Byte i is 128 less the seeds that pit i needs to reach the enemy's row. */
+const SHORT_OF_REACH: u64 = 0x00007f7e7d7c7b7a;
 
 /** Pits of at least `least` seeds, which is at most 128. */
 function pitsOf(row: u64, least: u64): i32 {
@@ -53,6 +56,7 @@ function rowTerms(row: u64): i32 {
   let sum = weight(MOBILITY) * filled;
   sum += weight(VULNERABLE) * (filled - pitsOf(row, 3));
   sum += weight(HOUSES) * pitsOf(row, LAP);
+  sum += weight(REACH) * i32(popcnt((row + SHORT_OF_REACH) & HIGH_BITS));
   for (let pit = 0; pit < PITS; pit++) sum += weight(SEEDS_BY_PIT + pit) * seedsAt(row, pit);
   return sum;
 }

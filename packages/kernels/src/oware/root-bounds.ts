@@ -33,7 +33,7 @@ import { rootEnemy, rootIndex, rootOwn, rootPits, rootSide } from "./position";
 /** Bounds are found once the search has seen so many nodes for each position of the level. */
 const NODES_PER_POSITION: u64 = 2;
 /** Levels of so few seeds are solved in no time. */
-const SMALL_TOTAL: i32 = 7;
+const SMALL_TOTAL: i32 = 5;
 
 let areKnown: bool = false;
 

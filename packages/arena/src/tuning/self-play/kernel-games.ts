@@ -84,7 +84,7 @@ export const tunableOwareKernel = (): Promise<TunableGame> =>
       { name: "vulnerable", step: 10 },
       { name: "houses", step: 30 },
       ...["A", "B", "C", "D", "E", "F"].map((pit) => ({ name: `seeds${pit}`, step: 4 })),
-      { name: "threatened", step: 10 },
+      { name: "reach", step: 8 },
     ],
     nodes: 2000,
     openingPlies: 8,
