@@ -45,7 +45,10 @@ async function bench<P, M, S extends string>(
   const lines = file.positions.map((text) => lineFrom(entry, variant, text));
   const limits: Limits = { depth: file.depth };
   console.note(`${lines.length} positions to depth ${file.depth} on one thread ...`);
-  const player = await createKernelPlayer(entry.kernel(variant), { hashMiB: file.hashMiB });
+  const player = await createKernelPlayer(entry.kernel(variant), {
+    hashMiB: file.hashMiB,
+    keepsDatabases: false,
+  });
   const { nodes, timeMs } = await runBench(player, lines, limits).finally(() => player.close());
   const nps = Math.round((1000 * nodes) / timeMs);
   const report = { game: id, nodes, timeMs: Math.round(timeMs), nps, expected: file.nodes };

@@ -1,11 +1,12 @@
-import type { Line } from "@kibitz/rules";
+import { type Line, startLine } from "@kibitz/rules";
 import type { OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
 import { environment } from "#environment";
 import { owareKernel } from "../oware.ts";
-import { instantiateKernel, type KernelExports, writeBlock } from "./instance.ts";
+import type { DatabaseExports } from "./database.ts";
+import { instantiateKernel, type KernelExports, readBlock, writeBlock } from "./instance.ts";
 
 /** What the Oware kernel exports besides. */
-interface OwareExports extends KernelExports {
+interface OwareExports extends KernelExports, DatabaseExports {
   /** Builds the database up to so many seeds and returns how far it reaches. */
   buildDatabase(total: number): number;
   lowerBound(): number;
@@ -22,6 +23,9 @@ export interface ProvedGain {
 export interface OwareDatabase {
   build(seeds: number): void;
   gain(line: Line<OwarePosition, OwareMove>): ProvedGain;
+  bytes(): Uint8Array;
+  /** Takes up the beginning of a database that was built under the same rules. */
+  adopt(bytes: Uint8Array): void;
   /** All memory of the kernel. */
   memoryBytes(): number;
 }
@@ -40,12 +44,22 @@ export async function openOwareDatabase(game: OwareGame): Promise<OwareDatabase>
   };
   return {
     build: (seeds) => {
-      load({ start: game.start(), moves: [], keys: [], position: game.start() });
+      load(startLine(game));
       if (exports.buildDatabase(seeds) < seeds) throw new Error("the database was not built");
     },
     gain: (line) => {
       load(line);
       return { lower: exports.lowerBound(), upper: exports.upperBound() };
+    },
+    bytes: () => {
+      const byteLength = exports.databaseSize();
+      return readBlock(kernel.memory, { address: exports.databaseAddress(), byteLength });
+    },
+    adopt: (bytes) => {
+      load(startLine(game));
+      const byteLength = exports.databaseCapacity();
+      writeBlock(kernel.memory, { address: exports.databaseAddress(), byteLength }, bytes);
+      exports.adoptDatabase(bytes.length);
     },
     memoryBytes: () => kernel.memory.buffer.byteLength,
   };

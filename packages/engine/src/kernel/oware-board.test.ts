@@ -79,7 +79,7 @@ describe("the Oware kernel's board", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

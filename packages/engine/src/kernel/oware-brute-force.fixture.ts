@@ -38,7 +38,8 @@ export function withStores(game: OwareGame, { start, moves }: OwareLine): OwareL
   return playAll(game, startLine(game, { ...start, stores }), moves);
 }
 
-const seedsOn = (counts: readonly number[]): number => counts.reduce((sum, seeds) => sum + seeds, 0);
+const seedsOn = (counts: readonly number[]): number =>
+  counts.reduce((sum, seeds) => sum + seeds, 0);
 
 /**
  * What the side to move gains beyond its enemy by best play, from the rules alone: all games are

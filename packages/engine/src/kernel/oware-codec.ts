@@ -13,10 +13,10 @@ import type { KernelCodec, KernelLayout } from "./spec.ts";
 const NORTH_OFFSET = abi.POSITION_NORTH - abi.POSITION_SOUTH;
 
 /** Where the Oware kernel's memory holds what; see `abi.ts` of that kernel. */
-export const owareLayout: KernelLayout = layoutOf(
-  abi.ABI_VERSION,
-  abi.POSITION_HISTORY + abi.MAX_HISTORY * abi.HISTORY_ENTRY_BYTES,
-);
+export const owareLayout: KernelLayout = {
+  ...layoutOf(abi.ABI_VERSION, abi.POSITION_HISTORY + abi.MAX_HISTORY * abi.HISTORY_ENTRY_BYTES),
+  databases: "oware",
+};
 
 /** Speaks to the Oware kernel in the numbers of its `abi.ts`, under the rules of one game. */
 export function owareCodec(game: OwareGame): KernelCodec<OwarePosition, OwareMove> {
@@ -73,7 +73,8 @@ function recallSinceCapture(game: OwareGame): (line: OwareLine) => readonly Owar
   return (line) => {
     const fresh = { line: startLine(game, line.start), since: [] };
     let walked: Walked = last && goesOn(line, last.line) ? last : fresh;
-    for (const move of line.moves.slice(walked.line.moves.length)) walked = step(game, walked, move);
+    for (const move of line.moves.slice(walked.line.moves.length))
+      walked = step(game, walked, move);
     last = walked;
     return walked.since.slice(-abi.MAX_HISTORY);
   };

@@ -45,7 +45,8 @@ export function restartGrowth(firstFree: usize): void {
   planGrowth();
 }
 
-function planGrowth(): void {
+/** To be called when `largestTotal` has changed. */
+export function planGrowth(): void {
   nextGrowth = u64.MAX_VALUE;
   if (largestTotal >= MOST_TOTAL) return;
   nextGrowth = u64(positionsUpTo(largestTotal + 1));

@@ -8,14 +8,14 @@ import { BINOMIALS, DATABASE } from "./layout";
 //
 // A position's index is the sum over its pits, own first, of C(S_j + j - 1, j), S_j being the seeds
 // of the first j pits: a bijection to 0 .. C(N + 12, 12) - 1 that rises with the total.
-// Under the rule that splits, the odd seed makes the sides differ, and each has a table.
+// Under the rule that splits, the odd seed makes the sides differ, and each has a byte of its own.
 
 /** Tables of more seeds take longer to build than they save. */
 export const MOST_TOTAL: i32 = 12;
 const PLACES: i32 = 2 * PITS;
 const ROW_SHIFT: usize = 6;
-const TABLE_SIZE: usize = 0x298000;
-export const DATABASE_SIZE: usize = 2 * TABLE_SIZE;
+/** Room for the positions of up to MOST_TOTAL seeds, twice. */
+export const DATABASE_ROOM: usize = 0x530000;
 
 const GAP_BITS: i32 = 3;
 const LOWER_OFFSET: i32 = 16;
@@ -31,6 +31,11 @@ export function forgetDatabase(): void {
 
 export function databaseReaches(total: i32): void {
   largestTotal = total;
+}
+
+/** How many bytes the positions of up to `total` seeds take under the loaded rules; none of the empty board alone. */
+export function databaseBytes(total: i32): i32 {
+  return total == 0 ? 0 : positionsUpTo(total) << i32(splits);
 }
 
 /** The number of positions of up to `total` seeds. */
@@ -77,7 +82,7 @@ export function indexOf(own: u64, enemy: u64): i32 {
 
 /** Where the bounds of a position lie, `side` being to move. */
 export function entryOf(index: i32, side: i32): usize {
-  return DATABASE + (splits && side == 1 ? TABLE_SIZE : 0) + usize(index);
+  return DATABASE + usize(splits ? 2 * index + side : index);
 }
 
 export function lowerAt(entry: usize): i32 {

@@ -1,16 +1,19 @@
 import { startLimits } from "../common/limits";
 import { ABI_VERSION, MOVES_BLOCK } from "./abi";
-import { fillSowing, isDecided, seedsIn } from "./board";
+import { fillSowing, isDecided, seedsIn, slamRule, splits } from "./board";
 import {
-  DATABASE_SIZE,
+  DATABASE_ROOM,
+  databaseBytes,
+  databaseReaches,
   entryOf,
   fillBinomials,
   indexOf,
   largestTotal,
   lowerAt,
+  MOST_TOTAL,
   upperAt,
 } from "./database";
-import { grow, restartGrowth } from "./database-growth";
+import { grow, planGrowth, restartGrowth } from "./database-growth";
 import { evaluate as evaluatePosition, initWeights, WEIGHT_COUNT } from "./evaluation";
 import { DATABASE, WEIGHTS } from "./layout";
 import { countLeaves } from "./perft";
@@ -33,7 +36,7 @@ import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
 
-const TABLE: usize = DATABASE + DATABASE_SIZE;
+const TABLE: usize = DATABASE + DATABASE_ROOM;
 let tableBytes: usize = 0;
 let isReady: bool = false;
 let hasDatabase: bool = false;
@@ -84,6 +87,41 @@ function prepare(): void {
   attachTable(TABLE, TABLE + tableBytes);
   clearTable();
   isReady = true;
+}
+
+/** Changes whenever the bytes of the database change their meaning. */
+const DATABASE_VERSION: i32 = 1;
+
+// What `kernel/database.ts` of the engine asks of a kernel that has a database.
+
+export function databaseVersion(): i32 {
+  return DATABASE_VERSION;
+}
+
+/** The rules for which the database of the loaded position holds. */
+export function databaseKey(): u64 {
+  return u64(slamRule) | (u64(splits) << 8);
+}
+
+export function databaseAddress(): i32 {
+  return i32(DATABASE);
+}
+
+export function databaseCapacity(): i32 {
+  prepare();
+  return databaseBytes(MOST_TOTAL);
+}
+
+export function databaseSize(): i32 {
+  return databaseBytes(largestTotal);
+}
+
+/** The host has written the beginning of a sound database. */
+export function adoptDatabase(byteLength: i32): void {
+  let total = largestTotal;
+  while (total < MOST_TOTAL && databaseBytes(total + 1) <= byteLength) total++;
+  databaseReaches(total);
+  planGrowth();
 }
 
 /** Builds the database up to `total` seeds; how far it reaches then. */
