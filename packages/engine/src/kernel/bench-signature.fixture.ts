@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expectOk, startLine } from "@kibitz/rules";
-import { expect } from "vitest";
 import { runBench } from "../bench.ts";
 import { createKernelPlayer } from "./kernel-player.ts";
 import type { KernelSpec } from "./spec.ts";
@@ -8,12 +7,12 @@ import type { KernelSpec } from "./spec.ts";
 const UPDATE = process.env.UPDATE_GOLDENS === "1";
 
 /**
- * Searches the positions of `data/bench/<game>.json`. Only a change of search or evaluation may
- * alter the signature; after one, `UPDATE_GOLDENS=1` records the new value.
+ * The signature in `data/bench/<game>.json`, and how many nodes its positions take. Only a change of
+ * search or evaluation may set them apart; after one, `UPDATE_GOLDENS=1` records the new value.
  */
-export async function expectBenchSignature<P, M, S extends string>(
+export async function benchSignature<P, M, S extends string>(
   spec: KernelSpec<P, M, S>,
-): Promise<void> {
+): Promise<{ readonly recorded: number; readonly counted: number }> {
   const { game } = spec;
   const path = new URL(`../../../../data/bench/${game.id}.json`, import.meta.url);
   const recorded = JSON.parse(readFileSync(path, "utf8"));
@@ -27,5 +26,5 @@ export async function expectBenchSignature<P, M, S extends string>(
   const { nodes } = await runBench(player, lines, { depth: recorded.depth });
   await player.close();
   if (UPDATE) writeFileSync(path, `${JSON.stringify({ ...recorded, nodes }, undefined, 2)}\n`);
-  expect(nodes).toBe(UPDATE ? nodes : recorded.nodes);
+  return { recorded: UPDATE ? nodes : recorded.nodes, counted: nodes };
 }
