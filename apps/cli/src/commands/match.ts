@@ -24,15 +24,16 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Console } from "../console.ts";
 import { readDataFile } from "../data-files.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
+import { withGame } from "../games/registry.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { wholeNumber } from "../options.ts";
+import { addVariantOptions, chooseVariant, type VariantOptions } from "./shared.ts";
 
-interface MatchCommandOptions {
+interface MatchCommandOptions extends VariantOptions {
   readonly engine: readonly EngineSpec[];
   readonly game?: string;
   readonly games: number;
   readonly tc: TimeControl;
-  readonly variant?: string;
   readonly openings?: string;
   readonly seed: number;
   readonly concurrency: number;
@@ -45,10 +46,11 @@ interface MatchCommandOptions {
 }
 
 export function addMatch(program: Command, console: Console): void {
-  program
+  const command = program
     .command("match")
     .description("play engines against each other, each opening with both colours")
-    .argument("[game]", `one of ${arenaGameIds().join(", ")} (default: chess)`)
+    .argument("[game]", `one of ${arenaGameIds().join(", ")} (default: chess)`);
+  addVariantOptions(command)
     .requiredOption(
       "--engine <spec>",
       "kibitz[:level=N,nodes=N], reference:SEARCH[,depth=N] or uci:COMMAND[,Option=value]; give two",
@@ -61,7 +63,6 @@ export function addMatch(program: Command, console: Console): void {
         .argParser(timeControl)
         .default(DEFAULT_CONTROL, formatTimeControl(DEFAULT_CONTROL)),
     )
-    .option("--variant <name>", "a variant of the game, such as chess960 or 6x5")
     .option(
       "--openings <file>",
       "chess: PGN, EPD or FEN; else positions, one a line (default: our own)",
@@ -85,7 +86,7 @@ async function match(id: string, options: MatchCommandOptions, console: Console)
   const [first, second, ...more] = options.engine;
   if (!first || !second || more.length > 0) throw new InputFault("a match needs --engine twice");
   if (options.resume && !options.pgn) throw new InputFault("--resume needs the match's --pgn");
-  const found = arenaGame(id, options.variant);
+  const found = arenaGame(id, variantFrom(id, options));
   if (!found.ok) throw new InputFault(found.error.message);
   const report = await found
     .value((arenaGame) => playMatch(arenaGame, [first, second], options, console))
@@ -94,6 +95,12 @@ async function match(id: string, options: MatchCommandOptions, console: Console)
     });
   console.print(options.json ? JSON.stringify(report) : formatMatchReport(report));
   if (report.stop === "abort") throw new InterruptedError("The match was interrupted.");
+}
+
+/** The variant as the arena reads it, which judges all but a size in numbers. */
+function variantFrom(id: string, options: MatchCommandOptions): string | undefined {
+  if (options.pits === undefined && options.seeds === undefined) return options.variant;
+  return withGame(id, (entry) => chooseVariant(entry, options));
 }
 
 async function playMatch<P, M, S extends string>(

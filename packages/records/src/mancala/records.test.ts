@@ -84,14 +84,14 @@ describe("our own form", () => {
     );
   });
 
-  it("draws on pits, which have no numbers", () => {
-    const { game, record } = readKalah("c {[%csl GA,Rb] [%cal BAf]}");
+  it("draws on pits of South and North and on stores", () => {
+    const { game, record } = readKalah("c {[%csl Ga1,Rs2] [%cal Bc1d2]}");
     expect(record.tree.children[0]?.shapes).toEqual([
-      { colour: "green", from: "A" },
-      { colour: "red", from: "b" },
-      { colour: "blue", from: "A", to: "f" },
+      { colour: "green", from: "a1" },
+      { colour: "red", from: "s2" },
+      { colour: "blue", from: "c1", to: "d2" },
     ]);
-    expect(movetext(writeKalahRecord(game, record))).toBe("1. c {[%csl GA,Rb] [%cal BAf]} *");
+    expect(movetext(writeKalahRecord(game, record))).toBe("1. c {[%csl Ga1,Rs2] [%cal Bc1d2]} *");
   });
 });
 

@@ -98,15 +98,12 @@ const COLOURS: Readonly<Record<string, DrawnShape["colour"]>> = {
   B: "blue",
 };
 
-/**
- * `Ga4,Rb5` for circles, `Gc2c3` for arrows; undefined unless all of it can be read. A place is a
- * letter with its number, where the board numbers its places.
- */
+/** `Ga4,Rb5` for circles, `Gc2c3` for arrows; undefined unless all of it can be read. */
 function parseShapes(operand: string, areArrows: boolean): readonly DrawnShape[] | undefined {
   const shapes: DrawnShape[] = [];
   for (const text of operand.split(/\s*,\s*/)) {
     const [, letter = "", from = "", to] =
-      /^([GRYB])([A-Za-z]\d{0,2})([A-Za-z]\d{0,2})?$/.exec(text) ?? [];
+      /^([GRYB])([a-z]\d{1,2})([a-z]\d{1,2})?$/.exec(text) ?? [];
     const colour = COLOURS[letter];
     if (colour === undefined || areArrows !== (to !== undefined)) return undefined;
     shapes.push({ colour, from, ...(to !== undefined && { to }) });
