@@ -27,18 +27,34 @@ export const pitLetter = (pit: number): string => String.fromCharCode(97 + pit);
 export const placeWords = ({ side, pit }: Place): string =>
   `${sideName(side)}'s ${pit === "store" ? "store" : `pit ${pitLetter(pit)}`}`;
 
+type CountedEffects = Omit<Effects, "landing" | "capturedFrom">;
+
 /** What is remarkable about a move, for the end of a sentence: "captures 5", "moves again". */
-export function effectWords({
-  captured,
-  movesAgain,
-  sweeps,
-  isSplit,
-  isSwap,
-}: Omit<Effects, "landing" | "capturedFrom">): readonly string[] {
+export const effectWords = (effects: CountedEffects): readonly string[] => [
+  ...deedWords(effects),
+  ...restWords(effects),
+];
+
+/** The same as a sentence without its point: "South captures 5; the rest, 12, goes to North". */
+export function effectSentence(effects: CountedEffects, mover: MancalaSide): string {
+  const deeds = deedWords(effects);
+  const done = deeds.length === 0 ? [] : [`${sideName(mover)} ${deeds.join(" and ")}`];
+  const sentence = [...done, ...restWords(effects)].join("; ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What the side that moves does. */
+function deedWords({ captured, movesAgain, sweeps, isSwap }: CountedEffects): readonly string[] {
   return [
     ...(isSwap ? ["changes places"] : []),
     ...(captured > 0 ? [`captures ${captured}`] : []),
     ...(movesAgain && sweeps.length === 0 ? ["moves again"] : []),
+  ];
+}
+
+/** What becomes of the seeds that are left. */
+function restWords({ sweeps, isSplit }: CountedEffects): readonly string[] {
+  return [
     ...sweeps.map(({ side, seeds }) => `the rest, ${seeds}, goes to ${sideName(side)}`),
     ...(isSplit ? ["the rest is shared"] : []),
   ];

@@ -1,4 +1,4 @@
-import { effectWords, pitLetter, sideName } from "@kibitz/rules/kalah";
+import { effectSentence, pitLetter } from "@kibitz/rules/kalah";
 import { createMemo, Show } from "solid-js";
 import { Button } from "../../design/Button.tsx";
 import type { Layout } from "./layout.ts";
@@ -29,6 +29,7 @@ export function Ridge<P extends Sided, M>(props: {
 }
 
 function captionOf<P extends Sided, M>(model: SowingModel<P, M>): string {
+  if (model.fork() !== undefined) return "";
   const preview = model.preview();
   if (preview !== undefined) return previewCaption(preview);
   const last = model.last();
@@ -41,7 +42,4 @@ function previewCaption(preview: Preview): string {
   return pit === "store" ? words : `${pitLetter(pit)}: ${words}`;
 }
 
-function lastCaption({ side, effects }: LastMove): string {
-  const words = effectWords(effects);
-  return words.length === 0 ? "" : `${sideName(side)} ${words.join(", ")}`;
-}
+const lastCaption = ({ side, effects }: LastMove): string => effectSentence(effects, side);

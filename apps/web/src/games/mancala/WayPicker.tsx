@@ -3,7 +3,7 @@ import type { Choice } from "./family.ts";
 import type { Fork, Way } from "./forks.ts";
 import type { Layout } from "./layout.ts";
 import { placed } from "./PitGrid.tsx";
-import { previewWords } from "./pit-words.ts";
+import { wayWords } from "./pit-words.ts";
 import type { Outlook } from "./sowing-model.ts";
 
 const NAMES: Readonly<Record<Choice, string>> = {
@@ -85,7 +85,7 @@ export function WayPicker<M>(props: {
                 {SIGNS[way.choice]}
               </span>
               <span class="way-name">{NAMES[way.choice]}</span>
-              <span class="way-outlook">{previewWords(props.outlook(way))}</span>
+              <span class="way-outlook">{wayWords(props.outlook(way))}</span>
             </button>
           )}
         </For>

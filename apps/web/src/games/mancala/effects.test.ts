@@ -1,6 +1,6 @@
 import { expectOk, startLine } from "@kibitz/rules";
 import { createIgisoro } from "@kibitz/rules/igisoro";
-import { createKalah, effectWords, type KalahMove } from "@kibitz/rules/kalah";
+import { createKalah, effectSentence, effectWords, type KalahMove } from "@kibitz/rules/kalah";
 import { createOware } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
 import { effectsOf, outlook } from "./effects.ts";
@@ -27,12 +27,14 @@ describe("the effects of a move", () => {
     const effects = ofKalah("6S,5S,6S,1S,2S,1/1S,1,3S,2,2S 12 10 S 1", sow(0));
     expect(effects).toMatchObject({ captured: 6, capturedFrom: [1, 36] });
     expect(outlook(effects)).toBe("ends in South's pit b, captures 6");
+    expect(effectSentence(effects, "south")).toBe("South captures 6");
   });
 
   it("of Kalah: the end", () => {
     const effects = ofKalah("1,5S,4S,1,3S,1/5,1S 20 15 S 1", sow(5));
     expect(effects.sweeps).toEqual([{ side: "north", seeds: 12 }]);
     expect(effectWords(effects)).toEqual(["the rest, 12, goes to North"]);
+    expect(effectSentence(effects, "south")).toBe("The rest, 12, goes to North");
   });
 
   it("of Kalah: changing places", () => {

@@ -1,4 +1,4 @@
-import { type MancalaSide, sideName } from "@kibitz/rules/kalah";
+import { type MancalaSide, pitLetter, sideName } from "@kibitz/rules/kalah";
 import type { Place } from "../../board/board-props.ts";
 import { type Effects, outlook, placeWords } from "./effects.ts";
 import { isStore, sowingPlace } from "./places.ts";
@@ -41,6 +41,16 @@ export function describePlace(place: Place, seeds: number, news: PlaceNews): str
     ...(worth === undefined ? [] : [worth]),
     ...(isOrigin ? ["sown last"] : []),
     ...(isLanding ? ["the last seed fell here"] : []),
+  ].join(", ");
+}
+
+/** The same in a few words, for a way that is chosen among others: "captures 3, ends in pit j". */
+export function wayWords({ effects, forks }: NonNullable<PlaceNews["turn"]>): string {
+  const { captured, landing } = effects;
+  const { pit } = landing === undefined ? { pit: "store" as const } : sowingPlace(landing);
+  return [
+    ...(captured > 0 ? [`captures ${captured}`] : []),
+    ...(pit === "store" ? [] : [`${forks ? "comes to" : "ends in"} pit ${pitLetter(pit)}`]),
   ].join(", ");
 }
 
