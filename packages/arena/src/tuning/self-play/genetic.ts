@@ -2,6 +2,7 @@ import { createRandom, entry, type Random } from "@kibitz/rules";
 import { shuffled } from "../../openings/shuffle.ts";
 import { isCount, isRecord } from "../content-checks.ts";
 import { gaussian } from "./gaussian.ts";
+import { crossed, meanNumber, meanOf, mutated, spreadOf } from "./genes.ts";
 import {
   isWeights,
   type Optimiser,
@@ -47,9 +48,6 @@ export const GENETIC_DEFAULTS: GeneticSettings = {
   mutationSteps: 1,
   seed: 1,
 };
-
-/** How far beyond the parents a blended gene may lie, as a share of their distance. */
-const BLEND_ALPHA = 0.25;
 
 /** In steps of each weight: how widely the first generation is strewn about the initial weights. */
 const FIRST_SPREAD_STEPS = 2;
@@ -197,44 +195,6 @@ function parent(
 ): Weights {
   const drawn = Array.from({ length: tournament }, () => random.below(ranked.length));
   return entry(ranked, Math.min(...drawn)).weights;
-}
-
-function crossed(one: Weights, other: Weights, random: Random): Weights {
-  const blends = random.below(2) === 0;
-  return one.map((gene, i) => {
-    const mate = entry(other, i);
-    if (!blends) return random.below(2) === 0 ? gene : mate;
-    const share = random.next() * (1 + 2 * BLEND_ALPHA) - BLEND_ALPHA;
-    return gene + share * (mate - gene);
-  });
-}
-
-function mutated(
-  weights: Weights,
-  ranges: readonly WeightRange[],
-  { rate, steps }: { readonly rate: number; readonly steps: number },
-  random: Random,
-): Weights {
-  return ranges.map((range, i) => {
-    const shift = random.next() < rate ? steps * range.step * gaussian(random) : 0;
-    return clampTo(entry(weights, i) + shift, range);
-  });
-}
-
-const meanNumber = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-
-const meanOf = (vectors: readonly Weights[]): Weights =>
-  entry(vectors, 0).map((_, i) => meanNumber(vectors.map((vector) => entry(vector, i))));
-
-/** The standard deviation of the genes, in steps, mean of all genes. */
-function spreadOf(population: readonly Weights[], ranges: readonly WeightRange[]): number {
-  const mean = meanOf(population);
-  const deviations = ranges.map(({ step }, i) => {
-    const squares = population.map((weights) => ((entry(weights, i) - entry(mean, i)) / step) ** 2);
-    return Math.sqrt(meanNumber(squares));
-  });
-  return meanNumber(deviations);
 }
 
 function readGeneticState(

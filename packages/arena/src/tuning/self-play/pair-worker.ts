@@ -11,5 +11,9 @@ const game = await openTunableGame(tunableGames, id);
 if (game === undefined) throw new Error(`${moduleUrl} has no tunable game ${id}`);
 process.on("SIGINT", () => {});
 process.on("message", ({ first, second, seed }: PairJob) => {
-  process.send?.(game.playPair(first, second, seed));
+  const points = game.playPair(first, second, seed);
+  process.send?.(points, undefined, undefined, (error) => {
+    // Nobody is left to hear it: the parent was killed meanwhile.
+    if (error !== null) process.exit(1);
+  });
 });
