@@ -6,6 +6,7 @@ import { addMatch } from "./commands/match.ts";
 import { addPerft } from "./commands/perft.ts";
 import { addPlay } from "./commands/play.ts";
 import { addServe } from "./commands/serve.ts";
+import { addSolve } from "./commands/solve.ts";
 import { addUci } from "./commands/uci.ts";
 import type { Console } from "./console.ts";
 import { EXIT, InputFault, InterruptedError } from "./fault.ts";
@@ -34,7 +35,7 @@ function createProgram(console: Console): Command {
       writeOut: (text) => console.print(text.trimEnd()),
       writeErr: (text) => console.note(text.trimEnd()),
     });
-  for (const add of [addServe, addPlay, addAnalyse, addPerft, addBench, addMatch, addUci])
+  for (const add of [addServe, addPlay, addAnalyse, addSolve, addPerft, addBench, addMatch, addUci])
     add(program, console);
   for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
   return program;

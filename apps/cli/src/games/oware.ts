@@ -23,6 +23,7 @@ export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   game: (variant) => createOware(expectOk(parseOwareVariant(variant))),
   variantOf: ({ rules }) => formatOwareVariant(rules),
   kernel: owareKernel,
+  provesMargins: true,
   steps: (game, line, move) => game.sowing(line, move).steps,
   pitOf: (move) => move,
   letterOf: (side, pit) => (side === "south" ? pitLetter(pit).toUpperCase() : pitLetter(pit)),

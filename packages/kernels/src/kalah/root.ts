@@ -4,7 +4,7 @@ import { isAllowed, RootMove } from "../common/root-move";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK, SWAP_MOVE } from "./abi";
 import { southReachesBy } from "./pie";
 import { listMoves, rootEnemy, rootMargin, rootMaySwap, rootOwn, rootSide } from "./position";
-import { report } from "./report";
+import { beginMove, report } from "./report";
 import { seedsIn } from "./row";
 import { NO_VALUE, proved, searchFromRoot, setProved, valueAtRoot } from "./search";
 import { FULL_DEPTH } from "./table";
@@ -15,28 +15,37 @@ import { FULL_DEPTH } from "./table";
 const LAST_ITERATION: i32 = 12;
 
 let count: i32 = 0;
+/** The moves whose values are wanted come first; the others are only shown to be no better. */
+let lines: i32 = 0;
 
 /** Searches the loaded root within the limits block; the best move, or -1 when there is none. */
 export function searchRoot(): i32 {
   startLimits();
   count = allowedMoves();
   if (count == 0) return -1;
-  const lines = min(max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1), count);
+  lines = min(max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1), count);
   const limit = load<i32>(LIMITS_BLOCK, LIMITS_DEPTH);
   const last = limit > 0 ? min(limit, LAST_ITERATION) : LAST_ITERATION;
   for (let depth = 1; depth <= last; depth++) {
-    iterate(depth, lines);
+    iterate(depth);
     if (depth == 1) allowStop();
-    if (stopped || isProved(lines) || (hasSoftLimit() && isSoftLimitReached(1))) break;
+    if (stopped || isSettled() || (hasSoftLimit() && isSoftLimitReached(1))) break;
   }
-  if (!stopped && !isProved(lines) && (limit == 0 || limit > LAST_ITERATION)) {
-    iterate(FULL_DEPTH, lines);
-  }
+  if (limit == 0 || limit > LAST_ITERATION) prove();
   return RootMove.code(0);
 }
 
-function isProved(lines: i32): bool {
+/** Whether nothing is left to prove. */
+function isSettled(): bool {
   for (let index = 0; index < lines; index++) if (!RootMove.isProved(index)) return false;
+  return areOthersWorse();
+}
+
+function areOthersWorse(): bool {
+  const worst = worstOf();
+  for (let index = lines; index < count; index++) {
+    if (!RootMove.isProved(index) || RootMove.value(index) > worst) return false;
+  }
   return true;
 }
 
@@ -53,31 +62,60 @@ function allowedMoves(): i32 {
   return kept;
 }
 
-/** Looks at every move; the first `lines` get their values, the others are only shown to be worse. */
-function iterate(depth: i32, lines: i32): void {
-  const total = seedsIn(rootOwn) + seedsIn(rootEnemy);
-  for (let index = 0; index < count; index++) {
-    if (RootMove.isProved(index) && index < lines) continue;
-    const floor = index < lines ? -total - 1 : worstOf(lines);
-    const code = RootMove.code(index);
-    const value = valueAbove(code, floor, RootMove.value(index), depth);
-    if (stopped) break;
-    RootMove.set(index, code, value, proved);
-    if (index >= lines && value > floor) bringUp(index, lines);
+/** Looks at every move to a depth. */
+function iterate(depth: i32): void {
+  for (let index = 0; index < count && !stopped; index++) {
+    if (index >= lines || !RootMove.isProved(index)) look(index, depth);
   }
   if (!stopped) RootMove.sort(lines);
-  for (let line = 0; line < lines; line++) report(line, depth);
+  reportLines(depth);
+}
+
+/** Proves the lines one by one, the better first, and that no other move is better. */
+function prove(): void {
+  for (let index = 0; index < lines && !stopped; index++) {
+    if (RootMove.isProved(index)) continue;
+    look(index, FULL_DEPTH);
+    if (stopped) return;
+    RootMove.sort(lines);
+    reportLines(FULL_DEPTH);
+    index = -1;
+  }
+  if (stopped || areOthersWorse()) return;
+  for (let index = lines; index < count && !stopped; index++) look(index, FULL_DEPTH);
+  if (stopped) return;
+  RootMove.sort(lines);
+  reportLines(FULL_DEPTH);
+}
+
+/** Searches one move: a line for its value, another for whether it beats the worst line. */
+function look(index: i32, depth: i32): void {
+  const floor = index < lines ? NO_VALUE : worstOf();
+  const code = RootMove.code(index);
+  beginMove(code, index + 1, depth);
+  const value = valueAbove(code, floor, RootMove.value(index), depth);
+  if (stopped) return;
+  RootMove.set(index, code, value, proved);
+  if (index >= lines && value > floor) bringUp(index);
+}
+
+/** A line is exact only where no move that is not shown can be better. */
+function reportLines(depth: i32): void {
+  const certain = areOthersWorse();
+  for (let line = 0; line < lines; line++) {
+    report(line, depth, certain && RootMove.isProved(line));
+  }
 }
 
 /** The value of the worst line that is shown. */
-function worstOf(lines: i32): i32 {
+function worstOf(): i32 {
   let worst = RootMove.value(0);
   for (let index = 1; index < lines; index++) worst = min(worst, RootMove.value(index));
   return worst;
 }
 
 /** A move that beats the worst line takes its place. */
-function bringUp(index: i32, lines: i32): void {
+function bringUp(index: i32): void {
   let worst = 0;
   for (let line = 1; line < lines; line++) {
     if (RootMove.value(line) < RootMove.value(worst)) worst = line;

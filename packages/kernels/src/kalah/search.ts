@@ -3,6 +3,7 @@ import { databaseValue, largestTotal } from "./database";
 import { countEffort } from "./database-growth";
 import { FRAMES, FRAMES_END } from "./layout";
 import { Ordering } from "./ordering";
+import { pulse } from "./report";
 import { Row, seedsAt, seedsIn, sum } from "./row";
 import { pits } from "./rules";
 import { gain, isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
@@ -10,6 +11,10 @@ import { FULL_DEPTH, foundDepth, foundLower, foundMove, foundUpper, probe, recor
 
 /** Below the value of every position. */
 export const NO_VALUE: i32 = -512;
+
+/** Positions of so many seeds more than the database holds are first searched to a small depth. */
+const PREVIEW_SEEDS: i32 = 6;
+const PREVIEW_DEPTH: i32 = 5;
 
 const FRAME_BYTES: usize = 64;
 
@@ -45,6 +50,7 @@ function search(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32, frame: 
   if (alpha >= total) return total;
   if (beta <= -total) return -total;
   if (!enterNode()) return 0;
+  pulse();
   let lower = -total;
   let upper = total;
   let tableMove = -1;
@@ -70,18 +76,29 @@ function search(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32, frame: 
     return guess(own, enemy);
   }
 
+  if (tableMove < 0 && depth == FULL_DEPTH && total >= largestTotal + PREVIEW_SEEDS) {
+    search(own, enemy, alpha, beta, PREVIEW_DEPTH, frame);
+    if (stopped) return 0;
+    if (probe(own, enemy)) tableMove = foundMove;
+  }
+
   let best = NO_VALUE;
   let bestMove = -1;
   let count = 0;
   for (let pit = 0; pit < pits; pit++) {
     if (seedsAt(own, pit) == 0) continue;
     sow(own, enemy, pit);
+    let value = 0;
     if (!isOver && total - gain > largestTotal) {
-      Ordering.add(frame, count, pit, tableMove);
-      count++;
-      continue;
+      if (depth != FULL_DEPTH || !isKnownEnough(max(alpha, best), beta)) {
+        Ordering.add(frame, count, pit, tableMove);
+        count++;
+        continue;
+      }
+      value = knownBound;
+    } else {
+      value = settledValue();
     }
-    const value = settledValue();
     if (value > best) {
       best = value;
       bestMove = pit;
@@ -108,6 +125,19 @@ function search(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32, frame: 
   else lower = upper = best;
   record(own, enemy, lower, upper, bestMove, proved ? FULL_DEPTH : depth, total);
   return best;
+}
+
+/** What `isKnownEnough` found. */
+let knownBound: i32 = 0;
+
+/** Whether the table settles the window for the move just made (an enhanced transposition cutoff). */
+function isKnownEnough(alpha: i32, beta: i32): bool {
+  const isFound = movesAgain ? probe(sownOwn, sownEnemy) : probe(sownEnemy, sownOwn);
+  if (!isFound || foundDepth != FULL_DEPTH) return false;
+  const least = gain + (movesAgain ? foundLower : -foundUpper);
+  const most = gain + (movesAgain ? foundUpper : -foundLower);
+  knownBound = least >= beta || least == most ? least : most;
+  return knownBound == least || most <= alpha;
 }
 
 /** The worth to its mover of the move just made, which ended the game or led into the database. */

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../testing/scripted-console.ts";
+
+describe("solve", () => {
+  test("tells what the start and each first move are worth", async () => {
+    const size = ["--pits", "4", "--seeds", "3", "--hash", "16", "--no-cache"];
+    const { exitCode, printed } = await run(["solve", "kalah", ...size]);
+    expect(exitCode).toBe(0);
+    expect(printed.split("\n").slice(0, 6)).toEqual([
+      "South wins by 6 with best play.",
+      "",
+      "a     North wins by 6",
+      "b     South wins by 6",
+      "c     South wins by 2",
+      "d     North wins by 2",
+    ]);
+    expect(printed).toMatch(/Proved by search, without a table of openings: .* nodes/);
+  });
+
+  test("solves what comes of moves, as one JSON object", async () => {
+    const args = ["--variant", "3x2", "--moves", "b", "--json", "--hash", "4", "--no-cache"];
+    const { exitCode, printed } = await run(["solve", "kalah", ...args]);
+    expect(exitCode).toBe(0);
+    const solution = JSON.parse(printed);
+    expect(solution).toMatchObject({ game: "kalah", variant: "3x2", sideToMove: "south" });
+    const values = solution.moves.map(({ value }: { value: number }) => value);
+    expect(Math.max(...values)).toBe(solution.value);
+  });
+
+  test.each([
+    [["kalah", "--pits", "0"], /no such board: Kalah has from 1 to 9 pits/],
+    [["kalah", "--moves", "c z"], /the move z cannot be played/],
+    [["igisoro"], /Igisoro cannot be solved here/],
+    [["kalah", "--variant", "2x2", "--position", "2/2 4 4 S 9"], /the game is over/],
+  ])("refuses %s", async (args, reason) => {
+    const { exitCode, printed, noted } = await run(["solve", ...args]);
+    expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: "" });
+    expect(noted).toMatch(reason);
+  });
+});
