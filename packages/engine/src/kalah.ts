@@ -1,5 +1,12 @@
-import type { KalahGame, KalahMove, KalahPosition, MancalaSide } from "@kibitz/rules/kalah";
-import { kalahBuilds } from "#builds";
+import { NARROW_PITS, NARROW_SEEDS } from "@kibitz/kernels/kalah-abi";
+import {
+  type KalahGame,
+  type KalahMove,
+  type KalahPosition,
+  type MancalaSide,
+  seedsInPlay,
+} from "@kibitz/rules/kalah";
+import { kalahBuilds, kalahWideBuilds } from "#builds";
 import { kalahCodec, kalahLayout } from "./kernel/kalah-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";
 
@@ -16,7 +23,7 @@ export function kalahKernel(game: KalahGame): KernelSpec<KalahPosition, KalahMov
   return {
     name: "Kibitz",
     game,
-    builds: kalahBuilds,
+    builds: isNarrow(game) ? kalahBuilds : kalahWideBuilds,
     layout: kalahLayout,
     codec: kalahCodec(game),
     sharedMemory: { initialPages: 144, pagesPerThread: 0, maximumPages: 32_768 },
@@ -24,3 +31,7 @@ export function kalahKernel(game: KalahGame): KernelSpec<KalahPosition, KalahMov
     maxHashMiB: 1024,
   };
 }
+
+/** Whether the faster build has room for a board, as it has for the usual ones. */
+const isNarrow = ({ rules }: KalahGame): boolean =>
+  rules.pits <= NARROW_PITS && seedsInPlay(rules) <= NARROW_SEEDS;

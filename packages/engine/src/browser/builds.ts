@@ -20,3 +20,8 @@ export const owareBuilds: KernelBuilds = {
   single: new URL("../../../kernels/build/oware.st.wasm", import.meta.url),
   threaded: new URL("../../../kernels/build/oware.mt.wasm", import.meta.url),
 };
+
+export const kalahWideBuilds: KernelBuilds = {
+  single: new URL("../../../kernels/build/kalah-wide.st.wasm", import.meta.url),
+  threaded: new URL("../../../kernels/build/kalah-wide.mt.wasm", import.meta.url),
+};

@@ -31,8 +31,8 @@ describe("perft of the Kalah kernel", () => {
 });
 
 const anyRules = fc.record({
-  pits: fc.integer({ min: 1, max: 6 }),
-  seeds: fc.integer({ min: 1, max: 10 }),
+  pits: fc.integer({ min: 1, max: 9 }),
+  seeds: fc.integer({ min: 1, max: 12 }),
   emptyCapture: fc.boolean(),
   end: fc.constantFrom(...KALAH_ENDS),
   pie: fc.boolean(),

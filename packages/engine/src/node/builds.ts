@@ -20,6 +20,11 @@ export const kalahBuilds: KernelBuilds = {
   threaded: locate("kalah.mt.wasm"),
 };
 
+export const kalahWideBuilds: KernelBuilds = {
+  single: locate("kalah-wide.st.wasm"),
+  threaded: locate("kalah-wide.mt.wasm"),
+};
+
 export const owareBuilds: KernelBuilds = {
   single: locate("oware.st.wasm"),
   threaded: locate("oware.mt.wasm"),

@@ -4,6 +4,10 @@ export * from "../common/abi";
 /** Changes whenever anything below changes its meaning; a mismatch throws at load. */
 export const ABI_VERSION = 1;
 
+/** What the narrow build takes; a board beyond either bound needs the wide one. */
+export const NARROW_PITS = 6;
+export const NARROW_SEEDS = 126;
+
 // Position block.
 /** u8: pits a side. */
 export const POSITION_PITS = 0;

@@ -1,3 +1,5 @@
+import { NARROW_PITS, NARROW_SEEDS } from "./abi";
+
 // A row of pits as one value: byte i holds the seeds of pit i from its owner's left, the last byte
 // catches what falls into the store and is empty otherwise. This is the narrow form, for boards of
 // at most six pits; `wide-row.ts` takes its place in the build for larger ones and gives the same.
@@ -7,8 +9,8 @@ export type Row = u64;
 export type Margin = i8;
 
 /** One byte stays free beside the store's, for what the transposition table keeps. */
-export const MAX_PITS: i32 = 6;
-export const MAX_TOTAL: i32 = 126;
+export const MAX_PITS: i32 = NARROW_PITS;
+export const MAX_TOTAL: i32 = NARROW_SEEDS;
 
 const EACH_BYTE: u64 = 0x0101010101010101;
 const STORE_SHIFT: u64 = 56;

@@ -12,10 +12,6 @@ import { FULL_DEPTH, foundDepth, foundLower, foundMove, foundUpper, probe, recor
 /** Below the value of every position. */
 export const NO_VALUE: i32 = -512;
 
-/** Positions of so many seeds more than the database holds are first searched to a small depth. */
-const PREVIEW_SEEDS: i32 = 6;
-const PREVIEW_DEPTH: i32 = 5;
-
 const FRAME_BYTES: usize = 64;
 
 /** True when the value just returned does not hang on where the search stopped looking. */
@@ -74,12 +70,6 @@ function search(own: Row, enemy: Row, alpha: i32, beta: i32, depth: i32, frame: 
   if (depth <= 0 || frame == FRAMES_END) {
     proved = false;
     return guess(own, enemy);
-  }
-
-  if (tableMove < 0 && depth == FULL_DEPTH && total >= largestTotal + PREVIEW_SEEDS) {
-    search(own, enemy, alpha, beta, PREVIEW_DEPTH, frame);
-    if (stopped) return 0;
-    if (probe(own, enemy)) tableMove = foundMove;
   }
 
   let best = NO_VALUE;

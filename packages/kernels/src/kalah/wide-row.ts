@@ -8,7 +8,7 @@ export const MAX_PITS: i32 = 9;
 export const MAX_TOTAL: i32 = 216;
 
 const EACH_BYTE: u64 = 0x0101010101010101;
-const STORE: i32 = 15;
+const STORE: u8 = 15;
 
 export function emptyRow(): Row {
   return i64x2.splat(0);
@@ -21,7 +21,7 @@ export function readRow(address: usize): Row {
 
 /** One seed in a pit, or in the store where `pit` is -1. */
 export function oneSeed(pit: i32): Row {
-  const place = u64(pit < 0 ? STORE : pit);
+  const place = u64(pit < 0 ? i32(STORE) : pit);
   return place < 8
     ? i64x2.replace_lane(emptyRow(), 0, u64(1) << (8 * place))
     : i64x2.replace_lane(emptyRow(), 1, u64(1) << (8 * place - 64));
@@ -46,7 +46,7 @@ export function seedsAt(row: Row, pit: i32): i32 {
 }
 
 export function withoutPit(row: Row, pit: i32): Row {
-  return v128.andnot(row, i8x16.eq(placeNumbers(), i8x16.splat(i8(pit))));
+  return v128.andnot(row, v128.eq<i8>(placeNumbers(), i8x16.splat(i8(pit))));
 }
 
 export function storeOf(row: Row): i32 {
