@@ -27,7 +27,9 @@ export function StudyBoard<P, M, S extends string>(props: { readonly desk: Desk<
   const marks = createMemo((): readonly MoveMark<M>[] => {
     if (round() !== undefined || !live.isOn()) return [];
     if (live.isThreat()) return threatMarks(live.state().result);
-    return settings.analysisArrows ? engineMarks(live.known(), settings.analysisLines) : [];
+    // Where every move has its value on the board, an arrow shows the best alone.
+    const most = model.entry.tellsEveryWorth ? 1 : settings.analysisLines;
+    return settings.analysisArrows ? engineMarks(live.known(), most) : [];
   });
   const values = createMemo(() => {
     const isShown = round() === undefined && live.isOn() && settings.analysisArrows;

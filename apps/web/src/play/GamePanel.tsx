@@ -95,7 +95,8 @@ function kindOfGame<P, M, S extends string>(
   const { entry, variant } = identity;
   const [first] = entry.game(variant).sides;
   const start = entry.startName?.(state.line.start, variant) ?? "";
-  const rules = entry.describeVariant?.(variant) ?? "";
+  const isUsual = variant === entry.variants[0]?.id;
+  const rules = isUsual ? "" : (entry.describeVariant?.(variant) ?? "");
   return [rules, start, clockLabel(state.clock.controls[first])]
     .filter((part) => part !== "")
     .join(" · ");

@@ -39,7 +39,7 @@ export function EnginePanel<P, M, S extends string>(props: EngineProps<P, M, S>)
         <strong class="engine-score figures">{bestScore(props)}</strong>
         <div class="engine-facts figures">
           <span>{statusText(props)}</span>
-          <Show when={live.isOn()}>
+          <Show when={live.isOn() && !isSolved(live.state().result)}>
             <Chances line={lines()[0]} isFirst={isFirstToMove(props)} />
           </Show>
         </div>

@@ -1,5 +1,6 @@
 import type { MancalaSide } from "@kibitz/rules/kalah";
 import { createMemo } from "solid-js";
+import type { Place } from "../../../board/board-props.ts";
 import { TableLayout } from "../../../design/TableLayout.tsx";
 import { settings } from "../../../settings/settings.ts";
 import type { EditorProps } from "../../game-entry.ts";
@@ -30,6 +31,12 @@ export function MancalaEditor(
   const layout = createMemo(() =>
     isNarrow() ? game.layoutFor(editing.setup(), { bottom: props.bottom, isNarrow: true }) : wide(),
   );
+  let board: HTMLDivElement | undefined;
+  /** Who has clicked a pit may type its number. */
+  const point = (place: Place): void => {
+    editing.point(place);
+    board?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
+  };
   const takeOne = (event: MouseEvent): void => {
     const cell = event.target instanceof Element ? event.target.closest("[data-place]") : undefined;
     if (!(cell instanceof HTMLElement)) return;
@@ -43,7 +50,8 @@ export function MancalaEditor(
       board={
         // biome-ignore lint/a11y/noStaticElementInteractions: its cells have the focus and the keys
         <div
-          class="board mancala"
+          class="board mancala edited-pits"
+          ref={board}
           data-board={settings.board}
           on:keydown={editing.press}
           onContextMenu={takeOne}
@@ -64,7 +72,7 @@ export function MancalaEditor(
                 }`
               }
               isOpen={() => true}
-              onName={editing.point}
+              onName={point}
             />
           </div>
         </div>

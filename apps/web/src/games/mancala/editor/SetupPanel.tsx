@@ -1,5 +1,5 @@
 import { MAX_MOVE_NUMBER, type MancalaSide, SIDES, sideName } from "@kibitz/rules/kalah";
-import { For, Show } from "solid-js";
+import { createMemo, For, Show } from "solid-js";
 import { Button } from "../../../design/Button.tsx";
 import { CountField } from "../../../design/CountField.tsx";
 import { Panel } from "../../../design/Panel.tsx";
@@ -23,6 +23,11 @@ const HINT =
 /** How many seeds there are, the pit that is chosen, and what does not stand on the board. */
 export function SetupPanel(props: SetupPanelProps) {
   const { editing } = props;
+  /** The first place is 0, which a condition would take for none. */
+  const chosen = createMemo(() => {
+    const place = editing.chosen();
+    return place === undefined ? undefined : { place };
+  });
   return (
     <Panel
       title="Setup"
@@ -31,8 +36,8 @@ export function SetupPanel(props: SetupPanelProps) {
       }
     >
       <Total {...props} />
-      <Show when={editing.chosen()} keyed>
-        {(place) => (
+      <Show when={chosen()} keyed>
+        {({ place }) => (
           <CountField
             label={`Seeds in ${placeWords(place)}`}
             value={countAt(editing.setup(), place)}
