@@ -60,8 +60,9 @@ export function legalMoves(): i32 {
   return listMoves(MOVES_BLOCK);
 }
 
+/** The database stays: what it says is true in every game. */
 export function newGame(): void {
-  isReady = false;
+  if (isReady) clearTable();
 }
 
 /** Makes room for a database under the loaded rules and clears the table, where that is due. */

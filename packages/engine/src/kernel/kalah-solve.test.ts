@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { startLine } from "@kibitz/rules";
+import { createKalah, KALAH_ENDS, type KalahGame, type KalahLine } from "@kibitz/rules/kalah";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { kalahKernel } from "../kalah.ts";
+import { createKernelPlayer } from "./kernel-player.ts";
+
+interface Solved {
+  readonly m: number;
+  readonly n: number;
+  readonly emptyCapture: boolean;
+  readonly end: number;
+  readonly value: number;
+  readonly moves: readonly number[];
+}
+
+const table = new URL("../../../../data/solved/kalah.json", import.meta.url);
+const entries: readonly Solved[] = JSON.parse(readFileSync(table, "utf8")).entries;
+
+/** Larger boards are the task of `kibitz solve`. */
+const MOST_SEEDS_A_SIDE = 12;
+
+/** What the kernel proves of every move at the end of a line, for the side to move, by code. */
+async function proved(game: KalahGame, lines: readonly KalahLine[]) {
+  const player = await createKernelPlayer(kalahKernel(game), { hashMiB: 4, keepsDatabases: false });
+  const values: Map<number, number>[] = [];
+  for (const line of lines) {
+    const found = new Map<number, number>();
+    const analysis = player.analyse(line, { depth: 1000 }, { multiPv: 10 });
+    for await (const { pv, score } of analysis) {
+      const [first] = pv;
+      if (first && score?.kind === "exact") found.set(game.moveCode(first), score.value);
+    }
+    values.push(found);
+  }
+  await player.close();
+  return values;
+}
+
+describe("the Kalah kernel knows the published values", () => {
+  const small = entries.filter(({ m, n }) => m * n <= MOST_SEEDS_A_SIDE);
+
+  it("of many boards", () => expect(small.length).toBeGreaterThan(30));
+
+  it.each(small)("$m x $n, empty capture $emptyCapture, end $end", async (row) => {
+    const { m: pits, n: seeds, emptyCapture } = row;
+    const end = KALAH_ENDS[row.end] ?? expect.fail();
+    const game = createKalah({ pits, seeds, emptyCapture, end });
+    const [values] = await proved(game, [startLine(game)]);
+    expect([...(values ?? [])].sort(([a], [b]) => a - b)).toEqual([...row.moves.entries()]);
+    expect(Math.max(...(values?.values() ?? []))).toBe(row.value);
+  });
+});
+
+/** The margin of the side to move by the plainest search there is, on the referee. */
+function bruteForce(game: KalahGame, line: KalahLine, known: Map<bigint, number>): number {
+  const { stores, sideToMove } = line.position;
+  const lead = stores.south - stores.north;
+  const moves = game.legalMoves(line);
+  if (moves.length === 0) return sideToMove === "south" ? lead : 0 - lead;
+  const key = game.key(line.position);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const best = Math.max(...moves.map((move) => worthOf(game, line, move, known)));
+  known.set(key, best);
+  return best;
+}
+
+function worthOf(
+  game: KalahGame,
+  line: KalahLine,
+  move: Parameters<KalahGame["moveCode"]>[0],
+  known: Map<bigint, number>,
+): number {
+  const next = startLine(game, game.play(line, move).position);
+  const value = bruteForce(game, next, known);
+  return next.position.sideToMove === line.position.sideToMove ? value : 0 - value;
+}
+
+describe("the Kalah kernel agrees with brute force", () => {
+  const boards = fc.record({
+    pits: fc.integer({ min: 1, max: 4 }),
+    seeds: fc.integer({ min: 1, max: 2 }),
+    emptyCapture: fc.boolean(),
+    end: fc.constantFrom(...KALAH_ENDS),
+    pie: fc.boolean(),
+  });
+
+  it("on every move along random games under all rules", async () => {
+    const choices = fc.array(fc.nat(), { minLength: 2, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(boards, choices, async (rules, chosen) => {
+        const game = createKalah(rules);
+        const lines = positionsOf(game, chosen).filter((line) => game.legalMoves(line).length > 0);
+        const known = new Map<bigint, number>();
+        const expected = lines.map(
+          (line) =>
+            new Map(
+              game
+                .legalMoves(line)
+                .map((move) => [game.moveCode(move), worthOf(game, line, move, known)]),
+            ),
+        );
+        expect(await proved(game, lines)).toEqual(expected);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+function positionsOf(game: KalahGame, choices: readonly number[]): readonly KalahLine[] {
+  const lines = [startLine(game)];
+  for (const choice of choices) {
+    const line = lines.at(-1) ?? expect.fail();
+    const moves = game.legalMoves(line);
+    const move = moves[choice % moves.length];
+    if (move === undefined) break;
+    lines.push(startLine(game, game.play(line, move).position));
+  }
+  return lines;
+}
