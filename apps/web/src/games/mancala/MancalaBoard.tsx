@@ -76,8 +76,8 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
         <StillBoard layout={layout()} table={model.show.table()}>
           <PitRings model={model} layout={layout()} />
         </StillBoard>
-        <Worths values={values()} layout={layout()} />
         <SowingArrows model={model} layout={layout()} marks={board.marks} shapes={shapes()} />
+        <Worths values={values()} layout={layout()} />
         <PitGrid
           layout={layout()}
           label={board.label}
