@@ -30,10 +30,17 @@ export function everyBoard(
   lay([], seeds);
 }
 
-/** The same games on a board of 48 seeds: what is not in the pits lies in the stores, shared alike. */
-export function withStores(game: OwareGame, { start, moves }: OwareLine): OwareLine {
+/**
+ * The same games on a board of 48 seeds: what is not in the pits lies in the stores, shared alike
+ * where it is not said what South has.
+ */
+export function withStores(
+  game: OwareGame,
+  { start, moves }: OwareLine,
+  southStore?: number,
+): OwareLine {
   const banked = 48 - seedsOn(start.pits.south) - seedsOn(start.pits.north);
-  const south = Math.floor(banked / 2);
+  const south = southStore ?? Math.floor(banked / 2);
   const stores = { south, north: banked - south };
   return playAll(game, startLine(game, { ...start, stores }), moves);
 }
@@ -63,6 +70,17 @@ function gainWithin(game: OwareGame, line: OwareLine, alpha: number, beta: numbe
     const floor = Math.max(alpha, best);
     best = Math.max(best, -gainWithin(game, game.play(line, move), -beta, -floor));
     if (best >= beta) break;
+  }
+  return best;
+}
+
+/** The result that the side to move reaches by best play, as the referee ends games: 1, 0 or -1. */
+export function bestResult(game: OwareGame, line: OwareLine): number {
+  if (game.outcome(line)) return Math.sign(lead(line));
+  let best = -1;
+  for (const move of game.legalMoves(line)) {
+    best = Math.max(best, -bestResult(game, game.play(line, move)));
+    if (best === 1) break;
   }
   return best;
 }

@@ -1,7 +1,14 @@
 import { createOware, GRAND_SLAMS, type OwareGame, type OwareLine } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
 import { openOwareDatabase } from "./oware-bare.ts";
-import { bareLine, bestGain, everyBoard, withStores } from "./oware-brute-force.fixture.ts";
+import {
+  bareLine,
+  bestGain,
+  bestResult,
+  everyBoard,
+  lead,
+  withStores,
+} from "./oware-brute-force.fixture.ts";
 
 const REPETITIONS = ["own-side", "split"] as const;
 const ALL_RULES = GRAND_SLAMS.flatMap((grandSlam) =>
@@ -49,6 +56,18 @@ describe("the Oware kernel's database of endgames", () => {
       }
     },
   );
+
+  it.each(REPETITIONS)("has the referee's result for a sign, %s", (repetition) => {
+    const game = createOware({ repetition });
+    for (const line of boards(game, 2, 1)) {
+      const gain = bestGain(game, line);
+      for (const south of [21, 22, 23, 24]) {
+        const real = withStores(game, line, south);
+        if (game.outcome(real)) continue;
+        expect(bestResult(game, real)).toBeCloseTo(Math.sign(lead(real) + gain));
+      }
+    }
+  });
 
   it("proves the values of Abapa where no circle hinders", async () => {
     const game = createOware();
