@@ -10,6 +10,7 @@ const STEPS = [
     "search of the kernel beside Stockfish's",
     () => runTool("tsx", ["bench/search-vs-stockfish.ts"]),
   ],
+  ["Igisoro's kernel beside its referee", () => runTool("tsx", ["bench/igisoro.ts"])],
   ["the page, in Chromium", () => runTool("tsx", ["bench/page.ts"])],
   ["reading PGN beside chess.js", () => runTool("tsx", ["bench/pgn.ts"])],
   ["bench signature", () => run(process.execPath, [`${root}apps/cli/dist/kibitz.js`, "bench"])],
