@@ -18,14 +18,22 @@ export {
   kalahTerms,
 } from "./reference/mancala/kalah-evaluation.ts";
 
+export interface KalahKernelOptions {
+  /** False where all must be searched for, as when a position is solved anew; true by default. */
+  readonly knowsOpenings?: boolean;
+}
+
 /** The Kalah kernel under the rules of `game`, for `createKernelPlayer` and `openKernel`. */
-export function kalahKernel(game: KalahGame): KernelSpec<KalahPosition, KalahMove, MancalaSide> {
+export function kalahKernel(
+  game: KalahGame,
+  { knowsOpenings = true }: KalahKernelOptions = {},
+): KernelSpec<KalahPosition, KalahMove, MancalaSide> {
   return {
     name: "Kibitz",
     game,
     builds: isNarrow(game) ? kalahBuilds : kalahWideBuilds,
     layout: kalahLayout,
-    codec: kalahCodec(game),
+    codec: kalahCodec(game, knowsOpenings),
     sharedMemory: { initialPages: 144, pagesPerThread: 0, maximumPages: 32_768 },
     maxThreads: 1,
     maxHashMiB: 1024,

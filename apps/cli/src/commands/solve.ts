@@ -105,7 +105,7 @@ async function solve<P, M, S extends string>(
 ): Promise<Solution> {
   const startCpu = process.cpuUsage();
   const startMs = performance.now();
-  const player = await createKernelPlayer(entry.kernel(variant), {
+  const player = await createKernelPlayer(entry.solver?.(variant) ?? entry.kernel(variant), {
     hashMiB,
     keepsDatabases,
     onNote: console.note,

@@ -46,6 +46,8 @@ export interface GameEntry<P, M, S extends string> {
   /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   kernel(variant: string): KernelSpec<P, M, S>;
+  /** The kernel without what it knows of openings, where it knows any. */
+  solver?(variant: string): KernelSpec<P, M, S>;
   /** Whether the kernel proves by how much a position is won, where it can search to the end. */
   readonly provesMargins?: boolean;
   /** Where a new game starts; some variants draw it by lot. */

@@ -36,6 +36,7 @@ export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
   game: (variant) => createKalah(expectOk(parseKalahVariant(variant))),
   variantOf: ({ rules }) => formatKalahVariant(rules),
   kernel: kalahKernel,
+  solver: (game) => kalahKernel(game, { knowsOpenings: false }),
   provesMargins: true,
   steps: (game, { position }, move) => game.sowing(position, move).steps,
   pitOf: (move) => (move.kind === "sow" ? move.pit : undefined),

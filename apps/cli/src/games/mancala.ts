@@ -39,6 +39,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
   game(variant: string): G;
   variantOf(game: G): string;
   kernel(game: G): KernelSpec<P, M, MancalaSide>;
+  solver?(game: G): KernelSpec<P, M, MancalaSide>;
   readonly provesMargins?: boolean;
   /** What happens in a legal move. */
   steps(game: G, line: Line<P, M>, move: M): readonly Step[];
@@ -74,6 +75,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     ...(variantOfPosition && { variantOfPosition }),
     game: kind.game,
     kernel: (variant) => kind.kernel(kind.game(variant)),
+    solver: (variant) => (kind.solver ?? kind.kernel)(kind.game(variant)),
     provesMargins: kind.provesMargins ?? false,
     newPosition: (variant) => kind.game(variant).start(),
     moveId: (move, position, variant) => {

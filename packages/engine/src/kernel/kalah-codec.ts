@@ -8,6 +8,7 @@ import {
   type KalahRules,
 } from "@kibitz/rules/kalah";
 import { decodeInfo, decodeMoves, encodeLimits, layoutOf, viewOf } from "./common-codec.ts";
+import { openingWorths } from "./kalah-openings.ts";
 import type { KernelCodec, KernelLayout } from "./spec.ts";
 
 /** Where the Kalah kernel's memory holds what; see `abi.ts` of that kernel. */
@@ -16,10 +17,18 @@ export const kalahLayout: KernelLayout = {
   databases: "kalah",
 };
 
-/** Speaks to the Kalah kernel in the numbers of its `abi.ts`, under the rules of one game. */
-export function kalahCodec(game: KalahGame): KernelCodec<KalahPosition, KalahMove> {
+/**
+ * Speaks to the Kalah kernel in the numbers of its `abi.ts`, under the rules of one game, and
+ * tells it what openings are worth where it is to know them.
+ */
+export function kalahCodec(
+  game: KalahGame,
+  knowsOpenings: boolean,
+): KernelCodec<KalahPosition, KalahMove> {
+  const worthsIn = (position: KalahPosition) =>
+    knowsOpenings ? openingWorths(game, position) : new Map<number, number>();
   return {
-    encodePosition: ({ position }) => encodePosition(game.rules, position),
+    encodePosition: ({ position }) => encodePosition(game.rules, position, worthsIn(position)),
     encodeLimits,
     decodeInfo,
     decodeMoves,
@@ -29,7 +38,11 @@ export function kalahCodec(game: KalahGame): KernelCodec<KalahPosition, KalahMov
   };
 }
 
-function encodePosition(rules: KalahRules, position: KalahPosition): Uint8Array {
+function encodePosition(
+  rules: KalahRules,
+  position: KalahPosition,
+  worths: ReadonlyMap<number, number>,
+): Uint8Array {
   const { pits, stores, sideToMove, maySwap } = position;
   const block = new Uint8Array(abi.POSITION_SIZE);
   const view = viewOf(block);
@@ -42,5 +55,15 @@ function encodePosition(rules: KalahRules, position: KalahPosition): Uint8Array 
   view.setInt32(abi.POSITION_STORES + Int32Array.BYTES_PER_ELEMENT, stores.north, true);
   block.set(pits.south, abi.POSITION_SOUTH);
   block.set(pits.north, abi.POSITION_NORTH);
+  encodeWorths(view, worths);
   return block;
+}
+
+function encodeWorths(view: DataView, worths: ReadonlyMap<number, number>): void {
+  let known = 0;
+  for (const [pit, worth] of worths) {
+    known |= 1 << pit;
+    view.setInt16(abi.POSITION_WORTHS + pit * Int16Array.BYTES_PER_ELEMENT, worth, true);
+  }
+  view.setUint16(abi.POSITION_KNOWN, known, true);
 }

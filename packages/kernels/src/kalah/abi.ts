@@ -2,7 +2,7 @@
 export * from "../common/abi";
 
 /** Changes whenever anything below changes its meaning; a mismatch throws at load. */
-export const ABI_VERSION = 1;
+export const ABI_VERSION = 2;
 
 /** What the narrow build takes; a board beyond either bound needs the wide one. */
 export const NARROW_PITS = 6;
@@ -19,12 +19,16 @@ export const POSITION_END = 2;
 export const POSITION_SIDE = 3;
 /** u8: 1 while North may change places. */
 export const POSITION_MAY_SWAP = 4;
+/** u16: a bit for each pit whose move's worth the host knows. */
+export const POSITION_KNOWN = 6;
 /** i32: South's store and North's. */
 export const POSITION_STORES = 8;
 /** u8[16]: South's pits from its left, then North's from its own; zero behind the last. */
 export const POSITION_SOUTH = 16;
 export const POSITION_NORTH = 32;
-export const POSITION_SIZE = 48;
+/** i16[9]: what the mover gains beyond its enemy by best play after the move of each known pit. */
+export const POSITION_WORTHS = 48;
+export const POSITION_SIZE = 68;
 
 /** A move is its pit from the owner's left; SWAP_MOVE changes places. */
 export const SWAP_MOVE = 15;

@@ -2,13 +2,14 @@ import {
   POSITION_BLOCK,
   POSITION_EMPTY_CAPTURE,
   POSITION_END,
+  POSITION_KNOWN,
   POSITION_MAY_SWAP,
   POSITION_NORTH,
   POSITION_PITS,
   POSITION_SIDE,
-  POSITION_SIZE,
   POSITION_SOUTH,
   POSITION_STORES,
+  POSITION_WORTHS,
   SWAP_MOVE,
 } from "./abi";
 import { MAX_PITS, MAX_TOTAL, Row, readRow, seedsAt, seedsIn } from "./row";
@@ -55,6 +56,16 @@ export function rootStore(side: i32): i32 {
   return load<i32>(POSITION_BLOCK + (side << 2), POSITION_STORES);
 }
 
+/** Whether the host knows what a move of the root is worth. */
+export function isWorthKnown(code: i32): bool {
+  return ((i32(load<u16>(POSITION_BLOCK, POSITION_KNOWN)) >> code) & 1) != 0;
+}
+
+/** What the host knows a move of the root to be worth to its mover. */
+export function knownWorth(code: i32): i32 {
+  return i32(load<i16>(POSITION_BLOCK + (code << 1), POSITION_WORTHS));
+}
+
 export function rulesTakenUp(): void {
   rulesChanged = false;
 }
@@ -62,7 +73,7 @@ export function rulesTakenUp(): void {
 /** The seeds of the position block, wherever in its rows they lie. */
 function seedsOnBoard(): i32 {
   let seeds = 0;
-  for (let place = POSITION_SOUTH; place < POSITION_SIZE; place++) {
+  for (let place = POSITION_SOUTH; place < POSITION_WORTHS; place++) {
     seeds += i32(load<u8>(POSITION_BLOCK + place));
   }
   return seeds;

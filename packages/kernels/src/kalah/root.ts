@@ -3,7 +3,16 @@ import { allowStop, startLimits, stopped } from "../common/limits";
 import { isAllowed, RootMove } from "../common/root-move";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK, SWAP_MOVE } from "./abi";
 import { southReachesBy } from "./pie";
-import { listMoves, rootEnemy, rootMargin, rootMaySwap, rootOwn, rootSide } from "./position";
+import {
+  isWorthKnown,
+  knownWorth,
+  listMoves,
+  rootEnemy,
+  rootMargin,
+  rootMaySwap,
+  rootOwn,
+  rootSide,
+} from "./position";
 import { beginMove, report } from "./report";
 import { seedsIn } from "./row";
 import { NO_VALUE, proved, searchFromRoot, setProved, valueAtRoot } from "./search";
@@ -56,7 +65,8 @@ function allowedMoves(): i32 {
   for (let i = 0; i < legal; i++) {
     const code = load<i32>(MOVES_BLOCK + (i << 2));
     if (!isAllowed(code)) continue;
-    RootMove.set(kept, code, NO_VALUE, false);
+    const isKnown = isWorthKnown(code);
+    RootMove.set(kept, code, isKnown ? knownWorth(code) : NO_VALUE, isKnown);
     kept++;
   }
   return kept;
@@ -92,6 +102,10 @@ function prove(): void {
 function look(index: i32, depth: i32): void {
   const floor = index < lines ? NO_VALUE : worstOf();
   const code = RootMove.code(index);
+  if (isWorthKnown(code)) {
+    if (index >= lines && RootMove.value(index) > floor) bringUp(index);
+    return;
+  }
   beginMove(code, index + 1, depth);
   const value = valueAbove(code, floor, RootMove.value(index), depth);
   if (stopped) return;

@@ -1,0 +1,73 @@
+import {
+  type KalahGame,
+  type KalahPosition,
+  opposite,
+  STANDARD_KALAH,
+  seedsInPlay,
+} from "@kibitz/rules/kalah";
+import { OPENING_VALUES } from "./kalah-opening-values.ts";
+
+const RADIX = 36;
+
+/**
+ * A position without its stores, as `kalah-opening-values.ts` writes it: the pits of the side to
+ * move and those of its enemy, a character each.
+ */
+export function openingKey({ pits, sideToMove }: KalahPosition): string {
+  const counts = [...pits[sideToMove], ...pits[opposite(sideToMove)]];
+  return counts.map((count) => count.toString(RADIX)).join("");
+}
+
+/** What the side to move gains beyond its enemy by best play, by `openingKey`. */
+export function openingValues(): ReadonlyMap<string, number> {
+  values ??= new Map(OPENING_VALUES.trim().split(/\s+/).map(readEntry));
+  return values;
+}
+
+let values: ReadonlyMap<string, number> | undefined;
+
+const KEY_LENGTH = 2 * STANDARD_KALAH.pits;
+
+const readEntry = (text: string): readonly [string, number] => [
+  text.slice(0, KEY_LENGTH),
+  Number(text.slice(KEY_LENGTH)),
+];
+
+/**
+ * What the moves of an opening of standard Kalah are worth to their mover, stores left out, by
+ * their pits; a move that the table does not know is absent.
+ */
+export function openingWorths(
+  game: KalahGame,
+  position: KalahPosition,
+): ReadonlyMap<number, number> {
+  const worths = new Map<number, number>();
+  if (!hasOpenings(game) || position.maySwap) return worths;
+  for (const [pit, seeds] of position.pits[position.sideToMove].entries()) {
+    if (seeds === 0) continue;
+    const { position: next } = game.sowing(position, { kind: "sow", pit });
+    const value = openingValues().get(openingKey(next));
+    if (value === undefined) continue;
+    const sign = next.sideToMove === position.sideToMove ? 1 : -1;
+    worths.set(pit, leadOf(position, next) + sign * value);
+  }
+  return worths;
+}
+
+/** By how much the mover's lead in the stores has grown. */
+function leadOf(before: KalahPosition, after: KalahPosition): number {
+  const own = before.sideToMove;
+  const lead = ({ stores }: KalahPosition) => stores[own] - stores[opposite(own)];
+  return lead(after) - lead(before);
+}
+
+/** The table holds for the standard rules; the pie rule is over where nobody may swap. */
+function hasOpenings({ rules }: KalahGame): boolean {
+  const { pits, emptyCapture, end } = rules;
+  return (
+    pits === STANDARD_KALAH.pits &&
+    seedsInPlay(rules) === seedsInPlay(STANDARD_KALAH) &&
+    emptyCapture === STANDARD_KALAH.emptyCapture &&
+    end === STANDARD_KALAH.end
+  );
+}
