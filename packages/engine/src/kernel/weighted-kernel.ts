@@ -44,9 +44,12 @@ export async function openWeightedKernel<P, M, S extends string>(
 ): Promise<WeightedKernel<P, M>> {
   const module = await environment.compile(spec.builds.single);
   const kernel = instantiateKernel(module, spec.layout, () => {});
-  kernel.exports.init(HASH_MIB, 1);
-  kernel.exports.initThread(0);
   const { exports, memory } = kernel;
+  const begin = () => {
+    exports.init(HASH_MIB, 1);
+    exports.initThread(0);
+  };
+  begin();
   if (!hasWeights(exports))
     throw new Error(`the kernel of ${spec.game.id} has no weights in memory`);
   // Made anew at each use, since the memory may have grown.
@@ -59,10 +62,15 @@ export async function openWeightedKernel<P, M, S extends string>(
       if (weights.length !== expected) {
         throw new RangeError(`${weights.length} weights given, ${expected} expected`);
       }
+      begin();
       cells().set(weights.map(Math.round));
-      exports.newGame();
     },
-    newGame: () => exports.newGame(),
+    // From the very beginning: a database that has grown would make equal games unequal.
+    newGame: () => {
+      const kept = [...cells()];
+      begin();
+      cells().set(kept);
+    },
     search: (line, nodes) => searchNodes(spec, kernel, line, nodes),
   };
 }
