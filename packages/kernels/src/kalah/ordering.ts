@@ -6,13 +6,14 @@ import { gain, movesAgain } from "./sowing";
 const PIT_BITS: i32 = 4;
 const TABLE_MOVE: i32 = 1 << 20;
 const EXTRA_TURN: i32 = 1 << 12;
+/** A seed gained, be it only one that falls into the store in passing, outweighs the choice of pit. */
+const GAIN_SHIFT: i32 = 4;
 
 export class Ordering {
   /** Keeps the move that was just made. */
   @inline static add(frame: usize, index: i32, pit: i32, tableMove: i32): void {
-    let rank = pit;
+    let rank = (gain << GAIN_SHIFT) + pit;
     if (movesAgain) rank += EXTRA_TURN;
-    else if (gain > 1) rank += gain << 5;
     if (pit == tableMove) rank += TABLE_MOVE;
     store<i32>(frame + (usize(index) << 2), (rank << PIT_BITS) | pit);
   }
