@@ -4,6 +4,7 @@ import { ArrowLayer } from "./ArrowLayer.tsx";
 import { BoardField } from "./BoardField.tsx";
 import { BoardGrid } from "./BoardGrid.tsx";
 import { Coordinates } from "./Coordinates.tsx";
+import { isElsewhere } from "./elsewhere.ts";
 import { type BoardView, cornerOf, UNIT } from "./geometry.ts";
 import { translation } from "./glide.ts";
 import { Hand } from "./hand.ts";
@@ -54,11 +55,6 @@ export function SquareBoard(props: SquareBoardProps) {
     </div>
   );
 }
-
-/** Whether a key is for a field or for something that lies over the page. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest("input, select, textarea, dialog, [role=dialog], [role=menu]") !== null;
 
 /** A sign in the corner of the square that the last move reached. */
 function GlyphBadge(props: { readonly board: SquareBoardProps; readonly view: BoardView }) {

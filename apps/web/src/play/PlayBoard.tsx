@@ -47,10 +47,12 @@ function createPermissions<P, M, S extends string>(props: PlayBoardProps<P, M, S
   const state = () => props.view.state;
   const sideToMove = () => props.table.game.sideToMove(state().line.position);
   const isOpen = () => ["ready", "playing"].includes(state().status.kind) && !props.look.isBack();
-  const legalMoves = createMemo((): readonly M[] => {
-    const { game, seats } = props.table;
-    return isOpen() && isPerson(seats[sideToMove()]) ? game.legalMoves(state().line) : [];
-  });
+  // The view is made anew at every word of an engine; the moves are not, nor what is asked about them.
+  const line = createMemo(() => state().line);
+  const isAsked = createMemo(() => isOpen() && isPerson(props.table.seats[sideToMove()]));
+  const legalMoves = createMemo((): readonly M[] =>
+    isAsked() ? props.table.game.legalMoves(line()) : [],
+  );
   const premoves = createMemo((): readonly M[] => {
     const { identity, ownSide } = props.table;
     const waits = settings.premoves && isOpen() && sideToMove() !== ownSide;

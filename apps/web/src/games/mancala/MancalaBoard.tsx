@@ -1,6 +1,7 @@
 import type { MancalaSide } from "@kibitz/rules/kalah";
 import { createMemo, onCleanup, onMount, Show } from "solid-js";
 import type { BoardProps, Place } from "../../board/board-props.ts";
+import { isElsewhere } from "../../board/elsewhere.ts";
 import { settings } from "../../settings/settings.ts";
 import { Drawing } from "./drawing.ts";
 import type { Family } from "./family.ts";
@@ -53,17 +54,20 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
       isLanding: last?.effects.landing === place,
     });
   };
-  const nameNumber = (number: number): void =>
-    model.name(pitPlace(board.line.position.sideToMove, number - 1));
+  const nameNumber = (number: number): void => {
+    const place = pitPlace(board.line.position.sideToMove, number - 1);
+    if (layout().hollows.some((hollow) => hollow.place === place)) model.name(place);
+  };
   const stepBack = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.key !== "Escape" || event.defaultPrevented || isElsewhere(event.target)) return;
     if (drawing.cancel() || model.stepBack()) event.preventDefault();
   };
   onMount(() => {
     document.addEventListener("keydown", stepBack);
     onCleanup(() => document.removeEventListener("keydown", stepBack));
   });
-  skipByPress(model.show);
+  skipByPress(model);
+  onCleanup(() => model.show.finish());
 
   return (
     <div class="board mancala" data-board={settings.board}>

@@ -22,7 +22,17 @@ export function Ridge<P extends Sided, M>(props: {
         {caption()}
       </span>
       <Show when={props.model.swap()} keyed>
-        {(swap) => <Button onClick={() => props.model.make(swap)}>Change places</Button>}
+        {(swap) => (
+          <Button
+            onClick={(event) => {
+              const board = event.currentTarget.closest(".mancala-surface");
+              props.model.make(swap);
+              board?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+            }}
+          >
+            Change places
+          </Button>
+        )}
       </Show>
     </div>
   );

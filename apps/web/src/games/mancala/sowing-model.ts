@@ -195,11 +195,11 @@ export class SowingModel<P extends Sided, M> {
     this.#stepsAhead = fork.steps.length;
   }
 
-  #putBack(): void {
+  #putBack(line = this.#board.line): void {
     this.#setBegun(undefined);
     this.#setPointedWay(undefined);
     this.#stepsAhead = 0;
-    this.show.settle(this.#counts());
+    this.show.settle(this.#counts(line));
   }
 
   #miss(place: Place): void {
@@ -248,7 +248,8 @@ export class SowingModel<P extends Sided, M> {
   #follow(line: Line<P, M>): void {
     const before = this.#shown;
     if (isSameLine(before, line)) return;
-    this.#setBegun(undefined);
+    // Laps before a fork are shown, but the turn that has been made is not the one they began.
+    if (this.#begun() !== undefined) this.#putBack(before);
     this.#shown = line;
     const move = line.moves.at(-1);
     if (isNext(before, line) && move !== undefined) {
