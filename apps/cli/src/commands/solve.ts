@@ -22,6 +22,8 @@ interface SolveOptions extends PositionOptions {
   readonly time?: number;
   /** False with `--no-cache`. */
   readonly cache: boolean;
+  /** False with `--no-table`. */
+  readonly table: boolean;
   readonly json?: boolean;
 }
 
@@ -38,6 +40,7 @@ export function addSolve(program: Command, console: Console): void {
     .option("--hash <MiB>", "memory for the database and the table", wholeNumber(1, 1024), 512)
     .option("--time <ms>", "give up after so long", wholeNumber(1, 86_400_000))
     .option("--no-cache", "use no endgame database from an earlier run, and keep none")
+    .option("--no-table", "search even where a table of proved openings has the answer")
     .option("--json", "print one JSON object")
     .action((id: string, options: SolveOptions) =>
       withGame(id, (entry) => runSolve(entry, options, console)),
@@ -100,16 +103,19 @@ async function solve<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   variant: string,
   line: Line<P, M>,
-  { hash: hashMiB, time, cache: keepsDatabases }: SolveOptions,
+  { hash: hashMiB, time, cache: keepsDatabases, table }: SolveOptions,
   console: Console,
 ): Promise<Solution> {
   const startCpu = process.cpuUsage();
   const startMs = performance.now();
-  const player = await createKernelPlayer(entry.solver?.(variant) ?? entry.kernel(variant), {
-    hashMiB,
-    keepsDatabases,
-    onNote: console.note,
-  });
+  const player = await createKernelPlayer(
+    (table ? undefined : entry.solver?.(variant)) ?? entry.kernel(variant),
+    {
+      hashMiB,
+      keepsDatabases,
+      onNote: console.note,
+    },
+  );
   const game = entry.game(variant);
   const analysis = player.analyse(
     line,
@@ -186,7 +192,11 @@ function describe<P, M, S extends string>(
   });
   const effort = `${formatCount(nodes)} nodes, ${seconds(cpuMs)} s of CPU time, ${seconds(timeMs)} s in all`;
   const verdict = best === undefined ? [] : [`${worth(sides, best)} with best play.`, ""];
-  return [...verdict, ...moves, "", `Proved by search, without a table of openings: ${effort}.`];
+  const source =
+    nodes === 0
+      ? "From the table of openings that were proved before; --no-table searches for them anew."
+      : `Proved by search: ${effort}.`;
+  return [...verdict, ...moves, "", source];
 }
 
 interface Sides {

@@ -12,7 +12,7 @@ import { gain, isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
 
 const UNKNOWN: i32 = -128;
 /** So many entries are filled in the time of one node. */
-const ENTRIES_PER_NODE: u64 = 4;
+const ENTRIES_PER_NODE: u64 = 1;
 /** Positions between two looks at the limits. */
 const POLL_INTERVAL: i32 = 0x3fff;
 
