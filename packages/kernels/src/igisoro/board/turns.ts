@@ -141,6 +141,8 @@ function follow(
     const shift = u64((last & 7) << 3);
     const count = i32(((last < 8 ? inner : outer) >> shift) & 0xff);
     if (count == 1) {
+      // Turns that fork off on the way may have taken the last room.
+      if (end > limit) return;
       Turn.set(
         end,
         (code << MOVE_PIT_BITS) | firstPit,
