@@ -58,7 +58,7 @@ async function extend(count: number): Promise<void> {
 }
 
 function repliesTo({ line, givenAway }: Opening): readonly Opening[] {
-  const worths = openingWorths(game, line.position);
+  const worths = openingWorths(game, line.position, values);
   const best = Math.max(...worths.values());
   return game.legalMoves(line).flatMap((move) => {
     const worth = move.kind === "sow" ? worths.get(move.pit) : undefined;

@@ -1,9 +1,9 @@
 import {
+  formatKalahVariant,
   type KalahGame,
   type KalahPosition,
   opposite,
   STANDARD_KALAH,
-  seedsInPlay,
 } from "@kibitz/rules/kalah";
 import { OPENING_VALUES } from "./kalah-opening-values.ts";
 
@@ -40,13 +40,14 @@ const readEntry = (text: string): readonly [string, number] => [
 export function openingWorths(
   game: KalahGame,
   position: KalahPosition,
+  known = openingValues(),
 ): ReadonlyMap<number, number> {
   const worths = new Map<number, number>();
   if (!hasOpenings(game) || position.maySwap) return worths;
   for (const [pit, seeds] of position.pits[position.sideToMove].entries()) {
     if (seeds === 0) continue;
     const { position: next } = game.sowing(position, { kind: "sow", pit });
-    const value = openingValues().get(openingKey(next));
+    const value = known.get(openingKey(next));
     if (value === undefined) continue;
     const sign = next.sideToMove === position.sideToMove ? 1 : -1;
     worths.set(pit, leadOf(position, next) + sign * value);
@@ -62,12 +63,5 @@ function leadOf(before: KalahPosition, after: KalahPosition): number {
 }
 
 /** The table holds for the standard rules; the pie rule is over where nobody may swap. */
-function hasOpenings({ rules }: KalahGame): boolean {
-  const { pits, emptyCapture, end } = rules;
-  return (
-    pits === STANDARD_KALAH.pits &&
-    seedsInPlay(rules) === seedsInPlay(STANDARD_KALAH) &&
-    emptyCapture === STANDARD_KALAH.emptyCapture &&
-    end === STANDARD_KALAH.end
-  );
-}
+const hasOpenings = ({ rules }: KalahGame): boolean =>
+  formatKalahVariant({ ...rules, pie: false }) === formatKalahVariant(STANDARD_KALAH);

@@ -1,23 +1,12 @@
-import { elapsedMs } from "../../common/clock";
 import { info } from "../../common/host";
-import { nodes } from "../../common/limits";
+import { writeMove, writeProgress } from "../../common/margin-report";
 import { RootLines } from "../../common/root-lines";
 import { MATE, Score } from "../../common/score";
 import {
   INFO_BLOCK,
-  INFO_BOUND,
-  INFO_DEPTH,
-  INFO_HASHFULL,
-  INFO_KIND,
-  INFO_KIND_PV,
-  INFO_MULTIPV,
-  INFO_NODES,
-  INFO_PV,
   INFO_PV_LENGTH,
   INFO_SCORE,
   INFO_SCORE_KIND,
-  INFO_SELDEPTH,
-  INFO_TIME_MS,
   INFO_WDL,
   SCORE_KIND_MATE,
   SCORE_KIND_POINTS,
@@ -28,14 +17,8 @@ import { hashfullPermille } from "./table";
 /** Tells the host the line of the root move of `rank`, of a finished iteration. */
 export function reportLine(rank: i32, depth: i32): void {
   const score = RootLines.bestKnownScore(rank);
-  store<i32>(INFO_BLOCK, INFO_KIND_PV, INFO_KIND);
-  store<i32>(INFO_BLOCK, depth, INFO_DEPTH);
-  store<i32>(INFO_BLOCK, max(RootLines.selectiveDepth(rank), depth), INFO_SELDEPTH);
-  store<i32>(INFO_BLOCK, rank + 1, INFO_MULTIPV);
-  store<i32>(INFO_BLOCK, 0, INFO_BOUND);
-  store<i32>(INFO_BLOCK, hashfullPermille(), INFO_HASHFULL);
-  store<f64>(INFO_BLOCK, f64(nodes), INFO_NODES);
-  store<f64>(INFO_BLOCK, elapsedMs(), INFO_TIME_MS);
+  const deepest = max(RootLines.selectiveDepth(rank), depth);
+  writeProgress(rank + 1, depth, deepest, hashfullPermille());
   writeScore(score);
   writeChances(score);
   writeVariation(rank);
@@ -60,7 +43,5 @@ function writeChances(score: i32): void {
 function writeVariation(rank: i32): void {
   const length = RootLines.pvLength(rank);
   store<i32>(INFO_BLOCK, length, INFO_PV_LENGTH);
-  for (let i = 0; i < length; i++) {
-    store<i32>(usize(INFO_BLOCK + (i << 2)), RootLines.pvMove(rank, i), INFO_PV);
-  }
+  for (let i = 0; i < length; i++) writeMove(i, RootLines.pvMove(rank, i));
 }
