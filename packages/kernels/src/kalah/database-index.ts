@@ -15,7 +15,7 @@ export function positionsUpTo(total: i32, pitsOfSide: i32): u64 {
   return binomial(total + 2 * pitsOfSide, 2 * pitsOfSide);
 }
 
-function binomial(n: i32, k: i32): u64 {
+export function binomial(n: i32, k: i32): u64 {
   let value: u64 = 1;
   for (let i = 1; i <= k; i++) value = (value * u64(n - k + i)) / u64(i);
   return value;
@@ -36,13 +36,12 @@ export function indexOf(own: Row, enemy: Row): usize {
   const ownTotals = runningTotals(own, 0);
   const enemyTotals = runningTotals(enemy, seedsAt(ownTotals, pits - 1));
   let index: usize = 0;
-  let ownSlot = BINOMIALS;
-  let enemySlot = BINOMIALS + (usize(pits) << PLACE_SHIFT);
+  let slot = BINOMIALS;
+  const enemyPlaces = usize(pits) << PLACE_SHIFT;
   for (let pit = 0; pit < pits; pit++) {
-    index += usize(load<u32>(ownSlot + (usize(seedsAt(ownTotals, pit)) << 2)));
-    index += usize(load<u32>(enemySlot + (usize(seedsAt(enemyTotals, pit)) << 2)));
-    ownSlot += 1 << PLACE_SHIFT;
-    enemySlot += 1 << PLACE_SHIFT;
+    index += usize(load<u32>(slot + (usize(seedsAt(ownTotals, pit)) << 2)));
+    index += usize(load<u32>(slot + enemyPlaces + (usize(seedsAt(enemyTotals, pit)) << 2)));
+    slot += 1 << PLACE_SHIFT;
   }
   return index;
 }

@@ -38,3 +38,8 @@ export function databaseReaches(total: i32): void {
 export function databaseValue(own: Row, enemy: Row): i32 {
   return i32(load<i8>(DATABASE + indexOf(own, enemy)));
 }
+
+/** Writes the value of a position for which there is room. */
+export function setDatabaseValue(own: Row, enemy: Row, value: i32): void {
+  store<i8>(DATABASE + indexOf(own, enemy), i8(value));
+}

@@ -8,7 +8,7 @@ import {
   largestTotal,
   mostTotal,
 } from "./database";
-import { planGrowth, restartGrowth } from "./database-growth";
+import { planGrowth } from "./database-growth";
 import { DATABASE } from "./layout";
 import { countLeaves, countWithSwap } from "./perft";
 import {
@@ -28,6 +28,9 @@ import { emptyCapture, endRule, hasEnded, pits } from "./rules";
 import { attachTable, clearTable } from "./table";
 
 // What the host may call. Flags are i32: 0 is false.
+
+/** More would take longer to build than all but the longest searches gain by it. */
+const MOST_DATABASE_BYTES: usize = 128 << 20;
 
 /** Memory for the database and the table together. */
 let workBytes: usize = 0;
@@ -72,8 +75,8 @@ function prepare(): void {
     isReady = false;
   }
   if (isReady) return;
-  beginDatabase(workBytes / 2);
-  restartGrowth();
+  beginDatabase(min(workBytes / 2, MOST_DATABASE_BYTES));
+  planGrowth();
   attachTable(databaseEnd(), DATABASE + workBytes);
   clearTable();
   isReady = true;

@@ -14,10 +14,10 @@ import { FULL_DEPTH } from "./table";
 function northReaches(own: Row, enemy: Row, stores: i32, margin: i32, depth: i32): bool {
   if (margin <= 0) return true;
   const keeping = margin - stores;
-  if (searchFromRoot(own, enemy, keeping - 1, keeping, depth) >= keeping) return true;
+  if (searchFromRoot(own, enemy, keeping, depth) >= keeping) return true;
   const isProved = proved;
   const swapping = -margin - stores;
-  const reaches = searchFromRoot(own, enemy, swapping, swapping + 1, depth) <= swapping;
+  const reaches = searchFromRoot(own, enemy, swapping + 1, depth) <= swapping;
   setProved(proved && (isProved || reaches));
   return reaches;
 }

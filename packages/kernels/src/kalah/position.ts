@@ -15,6 +15,7 @@ import {
 import { MAX_PITS, MAX_TOTAL, Row, readRow, seedsAt, seedsIn } from "./row";
 import { hasEnded, pits, setRules } from "./rules";
 import { fillSowings } from "./sowing";
+import { fillWorths } from "./worth";
 
 /** The position that was loaded, for the side to move. */
 export let rootOwn: Row;
@@ -41,6 +42,7 @@ export function loadRoot(): bool {
   if (seedsIn(south) + seedsIn(north) != seedsOnBoard()) return false;
   if (setRules(newPits, captures, end)) {
     fillSowings();
+    fillWorths();
     rulesChanged = true;
   }
   rootSide = i32(load<u8>(POSITION_BLOCK, POSITION_SIDE));

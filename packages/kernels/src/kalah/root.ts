@@ -169,7 +169,7 @@ function valueAbove(code: i32, floor: i32, guess: i32, depth: i32): i32 {
 function probeMove(code: i32, beta: i32, depth: i32): i32 {
   if (code == SWAP_MOVE) return swapValue(beta, depth);
   if (!rootMaySwap || rootSide == 1) {
-    return valueAtRoot(rootOwn, rootEnemy, code, beta - 1, beta, depth);
+    return valueAtRoot(rootOwn, rootEnemy, code, beta, depth);
   }
   const margin = rootMargin + beta;
   const reaches = southReachesBy(rootOwn, rootEnemy, code, rootMargin, margin, depth);
@@ -179,5 +179,5 @@ function probeMove(code: i32, beta: i32, depth: i32): i32 {
 /** Changing places: the mover has the enemy's seeds, and the enemy moves with the mover's. */
 function swapValue(beta: i32, depth: i32): i32 {
   const shift = -2 * rootMargin;
-  return shift - searchFromRoot(rootOwn, rootEnemy, shift - beta, shift - beta + 1, depth);
+  return shift - searchFromRoot(rootOwn, rootEnemy, shift - beta + 1, depth);
 }

@@ -44,8 +44,17 @@ export function seedsIn(row: Row): i32 {
   return i32((row * EACH_BYTE) >> STORE_SHIFT);
 }
 
+/** In how many pits there are seeds. */
+export function filledPits(row: Row): i32 {
+  return i32(popcnt((row + EACH_BYTE * 0x7f) & (EACH_BYTE << 7)));
+}
+
 export function seedsAt(row: Row, pit: i32): i32 {
   return i32((row >> u64(8 * pit)) & 0xff);
+}
+
+export function withSeeds(row: Row, pit: i32, seeds: i32): Row {
+  return withoutPit(row, pit) | (u64(seeds) << u64(8 * pit));
 }
 
 export function withoutPit(row: Row, pit: i32): Row {

@@ -1,23 +1,32 @@
+import { largestTotal } from "./database";
 import { hashOf, isEmpty, isRowAt, Margin, Row, rowAt, seedsIn } from "./row";
 
-// The transposition table: entries in pairs. An entry is the position itself, so that no key can
-// collide; the spare bytes at the end of its two rows hold what is known of it:
+// The transposition table: entries in buckets of four. An entry is the position itself, so that no
+// key can collide; the spare bytes at the end of its two rows hold what is known of it:
 //   own row:   the best move and the lower bound;
 //   enemy row: the depth and the upper bound.
-// The first entry of a pair keeps the more costly position, the second the newest.
+// Three entries of a bucket keep the positions that took most to search, the last the newest.
 
 export const FULL_DEPTH: i32 = 127;
 
 const ROW_BYTES: usize = sizeof<Row>();
 const ENTRY_BYTES: usize = 2 * ROW_BYTES;
-const PAIR_BYTES: usize = 2 * ENTRY_BYTES;
+const BUCKET_BYTES: usize = 4 * ENTRY_BYTES;
+const NEWEST: usize = BUCKET_BYTES - ENTRY_BYTES;
 const LOWER: usize = ROW_BYTES - sizeof<Margin>();
 const MOVE: usize = LOWER - 1;
 const UPPER: usize = ENTRY_BYTES - sizeof<Margin>();
 const DEPTH: usize = UPPER - 1;
 
+/**
+ * Positions so near the database are many, soon searched, and come again soon or not at all: they
+ * keep to a part of the table that stays in the processor's cache.
+ */
+const NEAR_SEEDS: i32 = 6;
+const NEAR_BUCKETS: u64 = 1 << 15;
+
 let base: usize = 0;
-let pairMask: u64 = 0;
+let buckets: u64 = 0;
 
 // What the last successful probe found.
 export let foundLower: i32 = 0;
@@ -25,28 +34,34 @@ export let foundUpper: i32 = 0;
 export let foundMove: i32 = -1;
 export let foundDepth: i32 = 0;
 
-/** Uses the memory from `start` to `end`, a power of two of it. */
+/** Uses the memory from `start` to `end`. */
 export function attachTable(start: usize, end: usize): void {
   base = start;
-  let pairs: u64 = 1;
-  while (2 * pairs * u64(PAIR_BYTES) <= u64(end - start)) pairs <<= 1;
-  pairMask = pairs - 1;
+  buckets = u64((end - start) / BUCKET_BYTES);
 }
 
 export function clearTable(): void {
-  memory.fill(base, 0, usize(pairMask + 1) * PAIR_BYTES);
+  memory.fill(base, 0, usize(buckets) * BUCKET_BYTES);
 }
 
-class Pair {
-  @inline static at(own: Row, enemy: Row): usize {
-    return base + usize(hashOf(own, enemy) & pairMask) * PAIR_BYTES;
+/** Whether a position of so many seeds is cheaper searched than asked for among many others. */
+export function isNearDatabase(seeds: i32): bool {
+  return seeds <= largestTotal + NEAR_SEEDS;
+}
+
+class Bucket {
+  static at(own: Row, enemy: Row, seeds: i32): usize {
+    const choice = isNearDatabase(seeds) ? min(buckets, NEAR_BUCKETS) : buckets;
+    return base + usize((hashOf(own, enemy) * choice) >> 32) * BUCKET_BYTES;
   }
 }
 
-export function probe(own: Row, enemy: Row): bool {
-  const pair = Pair.at(own, enemy);
-  if (matches(pair, own, enemy)) return take(pair);
-  if (matches(pair + ENTRY_BYTES, own, enemy)) return take(pair + ENTRY_BYTES);
+/** Looks a position up that has `seeds` on the board. */
+export function probe(own: Row, enemy: Row, seeds: i32): bool {
+  const bucket = Bucket.at(own, enemy, seeds);
+  for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
+    if (matches(entry, own, enemy)) return take(entry);
+  }
   foundMove = -1;
   return false;
 }
@@ -73,8 +88,7 @@ export function record(
   depth: i32,
   seeds: i32,
 ): void {
-  let entry = Pair.at(own, enemy);
-  if (seeds < seedsOf(entry) && !matches(entry, own, enemy)) entry += ENTRY_BYTES;
+  const entry = roomFor(own, enemy, seeds);
   store<Row>(entry, own);
   store<Row>(entry, enemy, ROW_BYTES);
   store<Margin>(entry, lower as Margin, LOWER);
@@ -83,17 +97,34 @@ export function record(
   store<i8>(entry, i8(depth), DEPTH);
 }
 
-/** Seeds on an entry's board: the more there are, the more it took to search. */
-function seedsOf(entry: usize): i32 {
+/** The entry to write to: the position's own, or one that is worth less, or else the newest. */
+function roomFor(own: Row, enemy: Row, seeds: i32): usize {
+  const bucket = Bucket.at(own, enemy, seeds);
+  let leastEntry = bucket + NEWEST;
+  let least = seeds + 1;
+  for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
+    if (matches(entry, own, enemy)) return entry;
+    if (entry == bucket + NEWEST) break;
+    const cost = costOf(entry);
+    if (cost >= least) continue;
+    least = cost;
+    leastEntry = entry;
+  }
+  return leastEntry;
+}
+
+/** Seeds on an entry's board, which tell how much a proof took; 0 for what is no proof. */
+function costOf(entry: usize): i32 {
+  if (load<i8>(entry, DEPTH) != FULL_DEPTH) return 0;
   return seedsIn(rowAt(entry)) + seedsIn(rowAt(entry + ROW_BYTES));
 }
 
-/** Thousandths of a sample of entries that are filled. */
+/** Thousandths of a sample of entries that are filled, from the end that all seeds share. */
 export function hashfullPermille(): i32 {
   let filled = 0;
-  const sample = min(2 * pairMask + 2, 1000);
-  for (let index: u64 = 0; index < sample; index++) {
-    const entry = base + usize(index) * ENTRY_BYTES;
+  const sample = min(4 * buckets, 1000);
+  const end = base + usize(buckets) * BUCKET_BYTES;
+  for (let entry = end - usize(sample) * ENTRY_BYTES; entry < end; entry += ENTRY_BYTES) {
     filled += i32(!isEmpty(rowAt(entry)) || !isEmpty(rowAt(entry + ROW_BYTES)));
   }
   return i32((u64(filled) * 1000) / sample);

@@ -41,8 +41,18 @@ export function seedsIn(row: Row): i32 {
   return i32((low >> 56) + (high >> 56));
 }
 
+/** In how many pits there are seeds. */
+export function filledPits(row: Row): i32 {
+  return popcnt(i8x16.bitmask(i8x16.ne(row, emptyRow())));
+}
+
 export function seedsAt(row: Row, pit: i32): i32 {
   return i8x16.extract_lane_u(i8x16.swizzle(row, i8x16.splat(i8(pit))), 0);
+}
+
+export function withSeeds(row: Row, pit: i32, seeds: i32): Row {
+  const isPit = v128.eq<i8>(placeNumbers(), i8x16.splat(i8(pit)));
+  return v128.bitselect(i8x16.splat(i8(seeds)), row, isPit);
 }
 
 export function withoutPit(row: Row, pit: i32): Row {
