@@ -11,6 +11,7 @@ const STEPS = [
     () => runTool("tsx", ["bench/search-vs-stockfish.ts"]),
   ],
   ["Igisoro's kernel beside its referee", () => runTool("tsx", ["bench/igisoro.ts"])],
+  ["Kalah's kernel beside its referee", () => runTool("tsx", ["bench/kalah.ts"])],
   ["the page, in Chromium", () => runTool("tsx", ["bench/page.ts"])],
   ["reading PGN beside chess.js", () => runTool("tsx", ["bench/pgn.ts"])],
   ["bench signature", () => run(process.execPath, [`${root}apps/cli/dist/kibitz.js`, "bench"])],

@@ -40,8 +40,13 @@ export function attachTable(start: usize, end: usize): void {
   buckets = u64((end - start) / BUCKET_BYTES);
 }
 
+/** Up to here the memory has been written; behind it is what a new memory holds, zeros. */
+let usedEnd: usize = 0;
+
 export function clearTable(): void {
-  memory.fill(base, 0, usize(buckets) * BUCKET_BYTES);
+  const end = base + usize(buckets) * BUCKET_BYTES;
+  if (usedEnd > base) memory.fill(base, 0, min(usedEnd, end) - base);
+  usedEnd = max(usedEnd, end);
 }
 
 /** Whether a position of so many seeds is cheaper searched than asked for among many others. */
