@@ -48,17 +48,18 @@ export function scoreText(score: Score, { names, points }: ScoreTerms): string {
 /** As on a bar that is too thin for two digits behind the point; the bar itself says who leads. */
 export function shortScoreText(score: Score): string {
   switch (score.kind) {
-    case "points":
     case "exact":
       return amountOf(score);
-    case "cp": {
-      const pawns = Math.abs(score.value / 100);
-      return pawns.toFixed(pawns >= 9.95 ? 0 : 1);
-    }
+    case "points":
+      return threeCharacters(Math.abs(score.value));
+    case "cp":
+      return threeCharacters(Math.abs(score.value / 100));
     default:
       return formatScore(score).replace("-", "");
   }
 }
+
+const threeCharacters = (amount: number): string => amount.toFixed(amount >= 9.95 ? 0 : 1);
 
 /** A score of the first side as the end of a sentence, for those who listen. */
 export function scoreWords(score: Score, terms: ScoreTerms): string {

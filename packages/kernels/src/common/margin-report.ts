@@ -42,14 +42,22 @@ export function writeMargin(margin: i32, isProved: bool): void {
   writeChances(margin, isProved);
 }
 
-/** Proved margins decide; others are taken as chances by a plain slope. */
+/** Points by which final margins stray from their estimates: the scale of a logistic spread. */
+const SPREAD: f64 = 4;
+
+/** The chances of a final margin above, at and below zero: proved ones decide. */
 function writeChances(margin: i32, isProved: bool): void {
-  const certain = isProved ? 1000 : min(1000, (abs(margin) * 60) / HUNDREDTHS);
-  const win = margin > 0 ? certain : 0;
-  const loss = margin < 0 ? certain : 0;
+  const points = f64(margin) / HUNDREDTHS;
+  const win = isProved ? 1000 * i32(margin > 0) : permilleAbove(points);
+  const loss = isProved ? 1000 * i32(margin < 0) : permilleAbove(-points);
   store<i32>(INFO_BLOCK, win, INFO_WDL);
   store<i32>(INFO_BLOCK, 1000 - win - loss, INFO_WDL + 4);
   store<i32>(INFO_BLOCK, loss, INFO_WDL + 8);
+}
+
+/** Of a thousand games with this estimate, how many end with at least one point more than none. */
+function permilleAbove(points: f64): i32 {
+  return i32(1000 / (1 + Math.exp((0.5 - points) / SPREAD)));
 }
 
 /** Writes one move of the line; its index counts from 0. */
