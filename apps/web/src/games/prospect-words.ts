@@ -1,4 +1,5 @@
 import { formatScore, prospectWords as prospectInPoints, type Score } from "@kibitz/engine";
+import { shortAmount } from "./score-words.ts";
 
 /** What a score promises the side that it is of: "wins by 8 seeds", "plus 0.35". */
 export function prospectWords(score: Score, points = "points"): string {
@@ -10,5 +11,6 @@ export function prospectWords(score: Score, points = "points"): string {
 export function prospectText(score: Score): string {
   if (score.kind === "mate") return score.plies > 0 ? "win" : "loss";
   if (score.kind === "exact" && score.value === 0) return "=";
-  return formatScore(score).replace("-", "−");
+  if (score.kind !== "points") return formatScore(score).replace("-", "−");
+  return `${score.value < 0 ? "−" : "+"}${shortAmount(Math.abs(score.value))}`;
 }

@@ -54,6 +54,7 @@ test.each([
   [{ kind: "exact", value: -1 } as const, "N +1", "1", "North wins by 1 seed"],
   [{ kind: "exact", value: 0 } as const, "0", "0", "the position is drawn"],
   [{ kind: "points", value: -2.34 } as const, "N +2.3", "2.3", "North leads by about 2.3 seeds"],
+  [{ kind: "points", value: 24.4 } as const, "S +24.4", "24", "South leads by about 24.4 seeds"],
   [{ kind: "points", value: 0.04 } as const, "0.0", "0.0", "the position is about equal"],
   [mate(-5), "N in 3", "#3", "North wins in 3 moves"],
 ])("where points count the side that leads is named", (score, text, short, words) => {
@@ -67,6 +68,7 @@ test.each([
   [{ kind: "exact", value: -1 } as const, "−1", "loses by 1 seed"],
   [{ kind: "exact", value: 0 } as const, "=", "draws"],
   [{ kind: "points", value: -2.34 } as const, "−2.3", "is behind by about 2.3 seeds"],
+  [{ kind: "points", value: 18 } as const, "+18", "leads by about 18.0 seeds"],
   [mate(3), "win", "wins in 2 moves"],
   [mate(-2), "loss", "loses in 1 move"],
 ])("what a move promises its side is said short and long", (score, text, words) => {

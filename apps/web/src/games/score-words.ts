@@ -51,15 +51,16 @@ export function shortScoreText(score: Score): string {
     case "exact":
       return amountOf(score);
     case "points":
-      return threeCharacters(Math.abs(score.value));
+      return shortAmount(Math.abs(score.value));
     case "cp":
-      return threeCharacters(Math.abs(score.value / 100));
+      return shortAmount(Math.abs(score.value / 100));
     default:
       return formatScore(score).replace("-", "");
   }
 }
 
-const threeCharacters = (amount: number): string => amount.toFixed(amount >= 9.95 ? 0 : 1);
+/** Three characters at most below a thousand. */
+export const shortAmount = (amount: number): string => amount.toFixed(amount >= 9.95 ? 0 : 1);
 
 /** A score of the first side as the end of a sentence, for those who listen. */
 export function scoreWords(score: Score, terms: ScoreTerms): string {
