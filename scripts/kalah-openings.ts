@@ -19,6 +19,7 @@ const TABLE = fileURLToPath(
 );
 const HASH_MIB = 1024;
 const LINE_WIDTH = 98;
+const PROGRESS_MS = 5_000;
 /** What both sides have given away counts half a ply for each seed, up to so many seeds. */
 const MOST_GIVEN_AWAY = 8;
 
@@ -103,7 +104,13 @@ async function prove(line: KalahLine): Promise<number> {
   const lead = stores.south - stores.north;
   let margin: number | undefined;
   const analysis = player.analyse(line, { depth: 255 });
+  const startMs = performance.now();
+  const telling = setInterval(() => {
+    const seconds = Math.round((performance.now() - startMs) / 1000);
+    console.error(`proving ${game.notation.formatPosition(line.position)}, ${seconds} s ...`);
+  }, PROGRESS_MS);
   for await (const { score } of analysis) if (score?.kind === "exact") margin = score.value;
+  clearInterval(telling);
   if (margin === undefined) throw new Error("a position was not proved");
   return margin - (sideToMove === "south" ? lead : -lead);
 }

@@ -1,15 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { say } from "./say.mjs";
+import { fail, say } from "./say.mjs";
 
 const POLL_MS = 100;
+const READ_ONLY = ["EACCES", "EPERM", "EROFS"];
 
 /**
  * Runs `work` while no other process does so under the same lock file. A lock
  * whose process is gone is taken over.
  */
 export async function withLock(file, work) {
+  try {
+    return await locked(file, work);
+  } catch (error) {
+    if (!READ_ONLY.includes(error.code)) throw error;
+    fail(`${error.path} cannot be written; build as the owner of this folder.`);
+  }
+}
+
+async function locked(file, work) {
   mkdirSync(dirname(file), { recursive: true });
   let waiting = false;
   while (!tryLock(file)) {

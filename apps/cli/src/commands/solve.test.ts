@@ -6,7 +6,8 @@ describe("solve", () => {
     const size = ["--pits", "4", "--seeds", "3", "--hash", "16", "--no-cache"];
     const { exitCode, printed } = await run(["solve", "kalah", ...size]);
     expect(exitCode).toBe(0);
-    expect(printed.split("\n").slice(0, 6)).toEqual([
+    expect(printed.split("\n").slice(0, 7)).toEqual([
+      "South to move: 3S,3S,3S,3S/3S,3S,3S,3S 0 0 S 1",
       "South wins by 6 with best play.",
       "",
       "a     North wins by 6",
@@ -22,7 +23,12 @@ describe("solve", () => {
     const { exitCode, printed } = await run(["solve", "kalah", ...args]);
     expect(exitCode).toBe(0);
     const solution = JSON.parse(printed);
-    expect(solution).toMatchObject({ game: "kalah", variant: "3x2", sideToMove: "south" });
+    expect(solution).toMatchObject({
+      game: "kalah",
+      variant: "3x2",
+      sideToMove: "south",
+      source: "search",
+    });
     const values = solution.moves.map(({ value }: { value: number }) => value);
     expect(Math.max(...values)).toBe(solution.value);
   });
@@ -30,6 +36,7 @@ describe("solve", () => {
   test("has the published values of the usual board from the table of openings", async () => {
     const { printed } = await run(["solve", "kalah", "--pits", "6", "--seeds", "4", "--no-cache"]);
     expect(printed.split("\n")).toEqual([
+      "South to move: 4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1",
       "South wins by 8 with best play.",
       "",
       "a     North wins by 14",

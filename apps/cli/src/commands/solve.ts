@@ -1,4 +1,4 @@
-import { type Analysis, createKernelPlayer, type Info } from "@kibitz/engine";
+import { type Analysis, createKernelPlayer } from "@kibitz/engine";
 import { type Game, type Line, plain } from "@kibitz/rules";
 import type { Command } from "commander";
 import { formatCount } from "../analysis-text.ts";
@@ -155,25 +155,27 @@ async function collect<P, M, S extends string>(
 ): Promise<{ readonly values: ReadonlyMap<number, number>; readonly nodes: number }> {
   const moves = game.legalMoves(line).length;
   const values = new Map<number, number>();
+  const startMs = performance.now();
   let nodes = 0;
-  let toldMs = performance.now();
-  for await (const info of analysis) {
-    nodes = Math.max(nodes, info.nodes);
-    const [first] = info.pv;
-    if (first !== undefined && info.score?.kind === "exact") {
-      values.set(game.moveCode(first), info.score.value);
+  const telling = setInterval(() => {
+    const passed = seconds(performance.now() - startMs);
+    console.note(
+      `${values.size} of ${moves} moves proved, ${passed} s, ${formatCount(nodes)} nodes ...`,
+    );
+  }, PROGRESS_MS);
+  try {
+    for await (const info of analysis) {
+      nodes = Math.max(nodes, info.nodes);
+      const [first] = info.pv;
+      if (first !== undefined && info.score?.kind === "exact") {
+        values.set(game.moveCode(first), info.score.value);
+      }
+      if (values.size === moves) analysis.stop();
     }
-    if (values.size === moves) analysis.stop();
-    if (performance.now() - toldMs < PROGRESS_MS) continue;
-    toldMs = performance.now();
-    console.note(progressText(values.size, moves, info));
+  } finally {
+    clearInterval(telling);
   }
   return { values, nodes };
-}
-
-function progressText<M>(proved: number, moves: number, { nodes, timeMs }: Info<M>): string {
-  const seconds = Math.round(timeMs / 1000);
-  return `${proved} of ${moves} moves proved, ${formatCount(nodes)} nodes in ${seconds} s ...`;
 }
 
 function describe<P, M, S extends string>(
@@ -191,12 +193,14 @@ function describe<P, M, S extends string>(
     return `${game.notation.formatMove(move, line).padEnd(6)}${words}`;
   });
   const effort = `${formatCount(nodes)} nodes, ${seconds(cpuMs)} s of CPU time, ${seconds(timeMs)} s in all`;
-  const verdict = best === undefined ? [] : [`${worth(sides, best)} with best play.`, ""];
+  const position = `${sides.mover} to move: ${game.notation.formatPosition(line.position)}`;
+  const verdict =
+    best === undefined ? [] : [`${capitalised(worth(sides, best))} with best play.`, ""];
   const source =
     nodes === 0
       ? "From the table of openings that were proved before; --no-table searches for them anew."
-      : `Proved by search: ${effort}.`;
-  return [...verdict, ...moves, "", source];
+      : `${best === undefined ? "Searched" : "Proved by search"}: ${effort}.`;
+  return [position, ...verdict, ...moves, "", source];
 }
 
 interface Sides {
@@ -225,6 +229,7 @@ function jsonOf<P, M, S extends string>(
     position: game.notation.formatPosition(line.position),
     sideToMove: game.sideToMove(line.position),
     value: best ?? null,
+    source: nodes === 0 ? "table" : "search",
     moves: game.legalMoves(line).map((move) => ({
       move: entry.moveId(move, line.position, variant),
       value: values.get(game.moveCode(move)) ?? null,

@@ -1,12 +1,13 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readChessPgn } from "@kibitz/records";
+import { readChessPgn, treeOfMoves } from "@kibitz/records";
 import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { Chess } from "chess.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chessFormat } from "../games/chess.ts";
+import { arenaGame } from "../games/registry.ts";
 import { FakeTime } from "../testing/fake-time.ts";
 import { firstMove, playing, type Script, ScriptedPlayer } from "../testing/scripted-player.ts";
 import { type MatchFile, openMatchFile } from "./match-file.ts";
@@ -21,14 +22,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const openFile = (resume: boolean, players: readonly [string, string] = ["A", "B"]) =>
+const openFile = (
+  resume: boolean,
+  players: readonly [string, string] = ["A", "B"],
+  timeControl = "2+0.02",
+) =>
   openMatchFile(path, {
     game: chess,
     format: chessFormat(chess),
     players,
     resume,
     event: "The first match",
-    timeControl: "2+0.02",
+    timeControl,
     date: () => "2024.12.31",
   });
 
@@ -142,6 +147,32 @@ describe("the file of a match", () => {
     await expect(openFile(false)).rejects.toThrow(/holds something already/);
     path = join(folder, "missing", "games.pgn");
     await expect(openFile(false)).rejects.toThrow(/cannot be kept in/);
+  });
+
+  it("refuses to mix games at different time controls", async () => {
+    const file = await openFile(false);
+    await runMatch(options(firstMove, file));
+    await file.close();
+    await expect(openFile(true, ["A", "B"], "nodes=50")).rejects.toThrow(
+      /holds games at 2\+0\.02, not at nodes=50: resume with that/,
+    );
+  });
+
+  it("refuses to mix games under different rules", async () => {
+    const settings = { players: ["A", "B"], event: "A match", timeControl: "depth=1" } as const;
+    const tags = new Map([
+      ["Round", "1.1"],
+      ["White", "A"],
+      ["Black", "B"],
+    ]);
+    await expectOk(arenaGame("kalah", "4x3"))(async ({ game, format }) => {
+      const tree = treeOfMoves<never>([]);
+      await writeFile(path, format.write({ tags, start: game.start(), tree, result: "1/2-1/2" }));
+    });
+    const resumed = expectOk(arenaGame("kalah", "5x3"))(({ game, format }) =>
+      openMatchFile(path, { ...settings, game, format, resume: true, date: () => "2024.12.31" }),
+    );
+    await expect(resumed).rejects.toThrow(/holds games of 4x3, not of 5x3/);
   });
 
   it("leaves a file alone that is not of a match, whatever it holds", async () => {

@@ -1,9 +1,11 @@
 import { type FileHandle, open, readFile, truncate, writeFile } from "node:fs/promises";
-import type { GameRecord } from "@kibitz/records";
+import { type GameRecord, treeOfMoves } from "@kibitz/records";
 import type { Game } from "@kibitz/rules";
 import { MatchError } from "./contestant.ts";
 import { type MatchTags, recordOfGame, resultOfRecord } from "./game-record.ts";
 import type { EarlierResult, MatchGame } from "./run-match.ts";
+
+const VARIANT_TAG = "Variant";
 
 /** How the games of one game are written to a file and read from it. */
 export interface RecordFormat<P, M> {
@@ -100,8 +102,10 @@ const isCode = (error: unknown, code: string): boolean =>
 function earlierResults<P, M, S extends string>(
   path: string,
   text: string,
-  { format, players }: MatchFileOptions<P, M, S>,
+  options: MatchFileOptions<P, M, S>,
 ): readonly EarlierResult[] {
+  const { format, players, timeControl } = options;
+  const variant = variantTag(options);
   const results = new Map<number, EarlierResult>();
   for (const { record } of format.read(text)) {
     const result = record && resultOfRecord(record, players);
@@ -109,9 +113,30 @@ function earlierResults<P, M, S extends string>(
       throw new MatchError(
         `${path} holds games of another match than ${players[0]} against ${players[1]}: name another file.`,
       );
+    refuseOther(path, "at", record.tags.get("TimeControl"), timeControl);
+    refuseOther(path, "of", record.tags.get(VARIANT_TAG), variant);
     results.set(result.number, result);
   }
   return [...results.values()];
+}
+
+/** Games played under other conditions belong to another match, where both say which. */
+function refuseOther(path: string, word: string, found?: string, own?: string): void {
+  if (found === undefined || own === undefined || found === own) return;
+  throw new MatchError(
+    `${path} holds games ${word} ${found}, not ${word} ${own}: resume with that, or name another file.`,
+  );
+}
+
+/** What the records of this match say of their rules; undefined where these need no word. */
+function variantTag<P, M, S extends string>({
+  game,
+  format,
+}: MatchFileOptions<P, M, S>): string | undefined {
+  const tree = treeOfMoves<M>([]);
+  const text = format.write({ tags: new Map(), start: game.start(), tree, result: "*" });
+  const [read] = format.read(text);
+  return read?.record?.tags.get(VARIANT_TAG);
 }
 
 /** The bytes up to the end of the last whole game; Latin-1 has a character for each byte. */

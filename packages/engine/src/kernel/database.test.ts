@@ -33,7 +33,8 @@ async function kernelOn(store: DatabaseStore, notes: string[] = []) {
   const keeper = DatabaseKeeper.of(kernel, spec.layout, store, (text) => notes.push(text));
   if (!keeper) return expect.fail("the kernel has a database");
   const { databaseSize } = kernel.exports as unknown as { databaseSize: () => number };
-  return { keeper, databaseSize, solve: () => solve(kernel) };
+  const { newGame } = kernel.exports;
+  return { keeper, databaseSize, newGame, solve: () => solve(kernel) };
 }
 
 function solve({ exports, memory }: ReturnType<typeof instantiateKernel>): number | undefined {
@@ -64,6 +65,26 @@ it("is taken up again as it was kept", async () => {
   expect(databaseSize()).toBe(content.length - 32);
   expect(solveStart()).toBe(6);
   expect(notes).toEqual([]);
+});
+
+it("does not take the place of a larger one that another program has kept meanwhile", async () => {
+  const small = memoryStore();
+  const one = await kernelOn(small);
+  await one.keeper.load();
+  one.solve();
+  const large = memoryStore();
+  const other = await kernelOn(large);
+  await other.keeper.load();
+  for (let games = 0; games < 100 && other.databaseSize() <= one.databaseSize(); games++) {
+    other.newGame();
+    other.solve();
+  }
+  await other.keeper.save();
+  const content = large.content ?? expect.fail("nothing was kept");
+  expect(content.length).toBeGreaterThan(32 + one.databaseSize());
+  small.content = content;
+  await one.keeper.save();
+  expect(small.content).toBe(content);
 });
 
 const damages: readonly (readonly [string, (content: Uint8Array) => Uint8Array, RegExp])[] = [

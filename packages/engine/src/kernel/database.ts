@@ -94,10 +94,14 @@ export class DatabaseKeeper {
     const byteLength = this.#exports.databaseSize();
     if (this.#key === undefined || byteLength <= this.#storedBytes) return;
     const name = this.#name(this.#key);
-    const content = readBlock(this.#kernel.memory, { address: this.#address, byteLength });
-    const header = this.#header(this.#key, byteLength, checksumOf(content));
-    this.#storedBytes = byteLength;
     try {
+      // Another program may have kept more in the meantime.
+      const kept = await this.#store.read(name).catch(() => undefined);
+      const isSound = kept && this.#faultOf(kept, this.#key) === undefined;
+      this.#storedBytes = Math.max(byteLength, isSound ? kept.length - HEADER_BYTES : 0);
+      if (this.#storedBytes > byteLength) return;
+      const content = readBlock(this.#kernel.memory, { address: this.#address, byteLength });
+      const header = this.#header(this.#key, byteLength, checksumOf(content));
       await this.#store.write(name, [header, content]);
     } catch (error) {
       this.#note(`the endgame database ${name} cannot be kept: ${reasonOf(error)}`);

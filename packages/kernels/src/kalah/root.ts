@@ -86,7 +86,8 @@ function prove(): void {
   for (let index = 0; index < lines && !stopped; index++) {
     if (RootMove.isProved(index)) continue;
     look(index, FULL_DEPTH);
-    if (stopped) return;
+    // A line that outgrew its frames stays an estimate.
+    if (stopped || !RootMove.isProved(index)) return;
     RootMove.sort(lines);
     reportLines(FULL_DEPTH);
     index = -1;
