@@ -57,8 +57,8 @@ const ASCII: Frame = {
   bottom: ["+", "+", "+"],
 };
 
-/** Room for "North  12". */
-const MARGIN_COLUMNS = 10;
+/** Room for the name of the side on the left, blanks about it and two digits. */
+const LEAST_MARGIN_COLUMNS = 10;
 
 class BoardDrawing {
   readonly #table: DrawnTable;
@@ -80,7 +80,7 @@ class BoardDrawing {
     const seen = this.#style.flipped ? rows.map((row) => row.toReversed()).toReversed() : rows;
     const half = seen.length / 2;
     const { top, bottom } = this.#frame;
-    const indent = " ".repeat(MARGIN_COLUMNS);
+    const indent = " ".repeat(this.#marginColumns());
     return [
       indent + this.#rule(top),
       ...seen.slice(0, half).map((row) => indent + this.#row(row)),
@@ -99,13 +99,22 @@ class BoardDrawing {
   /** The line between the two sides, with the stores at its ends. */
   #middle(): string {
     const rule = this.#rule(this.#frame.middle);
-    const [left, right] = this.#style.flipped
-      ? (["south", "north"] as const)
-      : (["north", "south"] as const);
+    const [left, right] = this.#ends();
     const store = this.#storeOf(left);
-    const gap = " ".repeat(Math.max(0, MARGIN_COLUMNS - NAMES[left].length - 2 - store.length));
-    if (store === "") return " ".repeat(MARGIN_COLUMNS) + rule;
-    return ` ${NAMES[left]}${gap}${store} ${rule} ${this.#storeOf(right)} ${NAMES[right]}`;
+    const columns = this.#marginColumns();
+    if (store === "") return " ".repeat(columns) + rule;
+    const margin = ` ${NAMES[left]}${store.padStart(columns - NAMES[left].length - 2)} `;
+    return `${margin}${rule} ${this.#storeOf(right)} ${NAMES[right]}`;
+  }
+
+  /** The sides whose stores stand on the left and on the right. */
+  #ends(): readonly [MancalaSide, MancalaSide] {
+    return this.#style.flipped ? ["south", "north"] : ["north", "south"];
+  }
+
+  #marginColumns(): number {
+    const [left] = this.#ends();
+    return Math.max(LEAST_MARGIN_COLUMNS, NAMES[left].length + 3 + this.#storeOf(left).length);
   }
 
   #storeOf(side: MancalaSide): string {

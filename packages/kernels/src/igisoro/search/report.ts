@@ -25,11 +25,15 @@ export function reportLine(rank: i32, depth: i32): void {
   info();
 }
 
+/** An advantage may be estimated at more, but nobody leads by more seeds than there are. */
+const GREATEST_LEAD: i32 = 64 * 100;
+
 function writeScore(score: i32): void {
   const isMate = Score.isMate(score);
   const plies = score > 0 ? MATE - score : -MATE - score;
+  const lead = max(-GREATEST_LEAD, min(GREATEST_LEAD, score));
   store<i32>(INFO_BLOCK, isMate ? SCORE_KIND_MATE : SCORE_KIND_POINTS, INFO_SCORE_KIND);
-  store<i32>(INFO_BLOCK, isMate ? plies : score, INFO_SCORE);
+  store<i32>(INFO_BLOCK, isMate ? plies : lead, INFO_SCORE);
 }
 
 /** Draws are too rare to have a share. */
