@@ -17,6 +17,7 @@ import {
   SCORE_KIND_POINTS,
 } from "./abi";
 import { elapsedMs } from "./clock";
+import { exponential } from "./exponential";
 import { nodes } from "./limits";
 
 // Reports of kernels whose scores are margins in points, such as seeds.
@@ -57,7 +58,7 @@ function writeChances(margin: i32, isProved: bool): void {
 
 /** Of a thousand games with this estimate, how many end with at least one point more than none. */
 function permilleAbove(points: f64): i32 {
-  return i32(1000 / (1 + Math.exp((0.5 - points) / SPREAD)));
+  return i32(1000 / (1 + exponential((0.5 - points) / SPREAD)));
 }
 
 /** Writes one move of the line; its index counts from 0. */
