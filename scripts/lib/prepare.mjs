@@ -10,7 +10,9 @@ export async function prepareDependencies() {
   const stamp = `${root}node_modules/.kibitz-stamp`;
   const digest = digestOf([`${root}package-lock.json`]);
   if (isFresh(stamp, digest)) return;
-  say("installing the npm packages (once, about a minute; compiling after it takes two or three) ...");
+  say(
+    "installing the npm packages (once, about a minute; compiling after it takes two or three) ...",
+  );
   const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: ["ignore", 2, 2],
   });
