@@ -6,6 +6,7 @@ import { openKernel } from "../packages/engine/src/index.ts";
 import { openIgisoroLaboratory } from "../packages/engine/src/node/igisoro-laboratory.ts";
 import { expectOk, perft, startLine } from "../packages/rules/src/index.ts";
 import { createIgisoro } from "../packages/rules/src/mancala/igisoro/index.ts";
+import { cpuSecondsSince } from "./cpu-time.ts";
 
 const REFEREE_DEPTH = 5;
 const KERNEL_DEPTH = 8;
@@ -18,8 +19,7 @@ const start = startLine(game);
 function measured(name: string, unit: string, work: () => number): number {
   const before = process.cpuUsage();
   const count = work();
-  const { user, system } = process.cpuUsage(before);
-  const rate = Math.round((1e6 * count) / (user + system));
+  const rate = Math.round(count / cpuSecondsSince(before));
   console.log(`${name}: ${count} ${unit}, ${rate} a second`);
   return count;
 }

@@ -12,6 +12,7 @@ import {
   type OwareGame,
   parseOwareVariant,
 } from "../packages/rules/src/mancala/oware/index.ts";
+import { cpuSecondsSince } from "./cpu-time.ts";
 
 const [most = "10", variant = "abapa"] = process.argv.slice(2);
 const REFEREE_DEPTH = 6;
@@ -25,8 +26,7 @@ interface PerftRow {
 function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
+  return cpuSecondsSince(before);
 }
 
 async function comparePerft(): Promise<void> {

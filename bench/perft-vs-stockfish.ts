@@ -2,6 +2,7 @@
 // second. The two take turns, so that a change of the machine's load meets both.
 // Fails only when a count is wrong.
 import { type BareChessKernel, bareChessKernel } from "../packages/engine/src/kernel/chess-bare.ts";
+import { cpuSecondsSince } from "./cpu-time.ts";
 import { StockfishProcess } from "./stockfish-process.ts";
 
 const ROUNDS = 5;
@@ -37,8 +38,7 @@ function countWithKernel(kernel: BareChessKernel, { fen, depth }: Row): Count {
   kernel.load(fen);
   const before = process.cpuUsage();
   const nodes = kernel.perft(depth);
-  const { user, system } = process.cpuUsage(before);
-  return { nodes, cpuSeconds: (user + system) / 1e6 };
+  return { nodes, cpuSeconds: cpuSecondsSince(before) };
 }
 
 async function countWithStockfish(stockfish: StockfishProcess, { fen, depth }: Row) {

@@ -11,6 +11,7 @@ import {
 } from "../packages/records/src/index.ts";
 import { chess } from "../packages/rules/src/chess/index.ts";
 import { createRandom, type Random, startLine } from "../packages/rules/src/index.ts";
+import { cpuSecondsSince } from "./cpu-time.ts";
 
 const ROUNDS = 3;
 const GAMES = 120;
@@ -68,8 +69,7 @@ function readWithChessJs(games: readonly string[]): number {
 function measure(read: (games: readonly string[]) => number, games: readonly string[]): Reading {
   const before = process.cpuUsage();
   const plies = read(games);
-  const { user, system } = process.cpuUsage(before);
-  return { plies, cpuSeconds: (user + system) / 1e6 };
+  return { plies, cpuSeconds: cpuSecondsSince(before) };
 }
 
 /** The least of several rounds: what else the machine does only adds. */

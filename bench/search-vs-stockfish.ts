@@ -7,6 +7,7 @@ import { chessKernel } from "@kibitz/engine/chess";
 import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess, parseFen } from "@kibitz/rules/chess";
 import bench from "../data/bench/chess.json" with { type: "json" };
+import { cpuSecondsSince } from "./cpu-time.ts";
 import { StockfishProcess } from "./stockfish-process.ts";
 
 const POSITIONS = bench.positions.slice(0, 8);
@@ -27,8 +28,7 @@ async function searchWithKernel(
   let nodes = 0;
   for await (const info of analysis) nodes = info.nodes;
   await analysis.best;
-  const { user, system } = process.cpuUsage(before);
-  return { nodes, cpuSeconds: (user + system) / 1e6 };
+  return { nodes, cpuSeconds: cpuSecondsSince(before) };
 }
 
 async function searchWithStockfish(stockfish: StockfishProcess, fen: string): Promise<Work> {

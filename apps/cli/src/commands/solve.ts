@@ -196,12 +196,14 @@ function describe<P, M, S extends string>(
   const position = `${sides.mover} to move: ${game.notation.formatPosition(line.position)}`;
   const verdict =
     best === undefined ? [] : [`${capitalised(worth(sides, best))} with best play.`, ""];
-  const source =
-    nodes === 0
-      ? "From the table of openings that were proved before; --no-table searches for them anew."
-      : `${best === undefined ? "Searched" : "Proved by search"}: ${effort}.`;
+  const source = isFromTable(nodes)
+    ? "From the table of openings that were proved before; --no-table searches for them anew."
+    : `${best === undefined ? "Searched" : "Proved by search"}: ${effort}.`;
   return [position, ...verdict, ...moves, "", source];
 }
+
+/** A search visits a node at least. */
+const isFromTable = (nodes: number): boolean => nodes === 0;
 
 interface Sides {
   readonly mover: string;
@@ -229,7 +231,7 @@ function jsonOf<P, M, S extends string>(
     position: game.notation.formatPosition(line.position),
     sideToMove: game.sideToMove(line.position),
     value: best ?? null,
-    source: nodes === 0 ? "table" : "search",
+    source: isFromTable(nodes) ? "table" : "search",
     moves: game.legalMoves(line).map((move) => ({
       move: entry.moveId(move, line.position, variant),
       value: values.get(game.moveCode(move)) ?? null,

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expectOk, perft, startLine } from "@kibitz/rules";
-import { createKalah, KALAH_ENDS, type KalahGame, type KalahLine } from "@kibitz/rules/kalah";
+import { createKalah, KALAH_ENDS } from "@kibitz/rules/kalah";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kalahKernel } from "../kalah.ts";
 import { openKernel } from "./probe.ts";
+import { walk } from "./walk.fixture.ts";
 
 interface PerftRow {
   readonly name: string;
@@ -38,19 +39,6 @@ const anyRules = fc.record({
   pie: fc.boolean(),
 });
 
-/** The positions of a game in which the moves are chosen by numbers. */
-function walk(game: KalahGame, choices: readonly number[]): readonly KalahLine[] {
-  const lines = [startLine(game)];
-  for (const choice of choices) {
-    const line = lines.at(-1) ?? expect.fail();
-    const moves = game.legalMoves(line);
-    const move = moves[choice % moves.length];
-    if (move === undefined) break;
-    lines.push(game.play(line, move));
-  }
-  return lines;
-}
-
 describe("the Kalah kernel's board", () => {
   it("agrees with the referee on moves, keys and counts along walks under all rules", async () => {
     const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
@@ -58,7 +46,7 @@ describe("the Kalah kernel's board", () => {
       fc.asyncProperty(anyRules, choices, async (rules, chosen) => {
         const game = createKalah(rules);
         const kernel = await openKernel(kalahKernel(game));
-        const lines = walk(game, chosen);
+        const lines = walk(game, game.start(), chosen);
         for (const line of lines) {
           expect(kernel.legalMoves(line)).toEqual(game.legalMoves(line));
           expect(kernel.key(line)).toBe(game.key(line.position));

@@ -1,22 +1,11 @@
-import { readFileSync } from "node:fs";
 import { startLine } from "@kibitz/rules";
 import { createKalah, KALAH_ENDS, type KalahGame, type KalahLine } from "@kibitz/rules/kalah";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kalahKernel } from "../kalah.ts";
+import { proveMoves, SOLVED_BOARDS } from "./kalah-solved.fixture.ts";
 import { createKernelPlayer } from "./kernel-player.ts";
-
-interface Solved {
-  readonly m: number;
-  readonly n: number;
-  readonly emptyCapture: boolean;
-  readonly end: number;
-  readonly value: number;
-  readonly moves: readonly number[];
-}
-
-const table = new URL("../../../../data/solved/kalah.json", import.meta.url);
-const entries: readonly Solved[] = JSON.parse(readFileSync(table, "utf8")).entries;
+import { walk } from "./walk.fixture.ts";
 
 /** Larger boards are the task of `kibitz solve`. */
 const MOST_SEEDS_A_SIDE = 12;
@@ -24,22 +13,14 @@ const MOST_SEEDS_A_SIDE = 12;
 /** What the kernel proves of every move at the end of a line, for the side to move, by code. */
 async function proved(game: KalahGame, lines: readonly KalahLine[]) {
   const player = await createKernelPlayer(kalahKernel(game), { hashMiB: 4, keepsDatabases: false });
-  const values: Map<number, number>[] = [];
-  for (const line of lines) {
-    const found = new Map<number, number>();
-    const analysis = player.analyse(line, { depth: 1000 }, { multiPv: 10 });
-    for await (const { pv, score } of analysis) {
-      const [first] = pv;
-      if (first && score?.kind === "exact") found.set(game.moveCode(first), score.value);
-    }
-    values.push(found);
-  }
+  const found: ReadonlyMap<number, number>[] = [];
+  for (const line of lines) found.push((await proveMoves(player, game, line)).values);
   await player.close();
-  return values;
+  return found;
 }
 
 describe("the Kalah kernel knows the published values", () => {
-  const small = entries.filter(({ m, n }) => m * n <= MOST_SEEDS_A_SIDE);
+  const small = SOLVED_BOARDS.filter(({ m, n }) => m * n <= MOST_SEEDS_A_SIDE);
 
   it("of many boards", () => expect(small.length).toBeGreaterThan(30));
 
@@ -92,7 +73,9 @@ describe("the Kalah kernel agrees with brute force", () => {
     await fc.assert(
       fc.asyncProperty(boards, choices, async (rules, chosen) => {
         const game = createKalah(rules);
-        const lines = positionsOf(game, chosen).filter((line) => game.legalMoves(line).length > 0);
+        const lines = walk(game, game.start(), chosen)
+          .map(({ position }) => startLine(game, position))
+          .filter((line) => game.legalMoves(line).length > 0);
         const known = new Map<bigint, number>();
         const expected = lines.map(
           (line) =>
@@ -108,15 +91,3 @@ describe("the Kalah kernel agrees with brute force", () => {
     );
   });
 });
-
-function positionsOf(game: KalahGame, choices: readonly number[]): readonly KalahLine[] {
-  const lines = [startLine(game)];
-  for (const choice of choices) {
-    const line = lines.at(-1) ?? expect.fail();
-    const moves = game.legalMoves(line);
-    const move = moves[choice % moves.length];
-    if (move === undefined) break;
-    lines.push(startLine(game, game.play(line, move).position));
-  }
-  return lines;
-}

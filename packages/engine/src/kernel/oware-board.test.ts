@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expectOk, perft, startLine } from "@kibitz/rules";
-import { createOware, GRAND_SLAMS, type OwareGame, type OwareLine } from "@kibitz/rules/oware";
+import { createOware, GRAND_SLAMS } from "@kibitz/rules/oware";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { owareKernel } from "../oware.ts";
 import { openKernel } from "./probe.ts";
+import { walk } from "./walk.fixture.ts";
 
 interface PerftRow {
   readonly name: string;
@@ -45,19 +46,6 @@ const STARTS = [
   "5,1S/1S,5 23 23 N 40",
 ];
 
-/** The positions of a game in which the moves are chosen by numbers. */
-function walk(game: OwareGame, start: string, choices: readonly number[]): readonly OwareLine[] {
-  const lines = [startLine(game, expectOk(game.notation.parsePosition(start)))];
-  for (const choice of choices) {
-    const line = lines.at(-1) ?? expect.fail();
-    const moves = game.legalMoves(line);
-    const move = moves[choice % moves.length];
-    if (move === undefined) break;
-    lines.push(game.play(line, move));
-  }
-  return lines;
-}
-
 describe("the Oware kernel's board", () => {
   it("agrees with the referee on moves, keys and counts along walks under all rules", async () => {
     const choices = fc.array(fc.nat(), { minLength: 1, maxLength: 90 });
@@ -69,7 +57,9 @@ describe("the Oware kernel's board", () => {
         async (rules, start, chosen) => {
           const game = createOware(rules);
           const kernel = await openKernel(owareKernel(game));
-          const open = walk(game, start, chosen).filter((line) => !line.position.ended);
+          const open = walk(game, expectOk(game.notation.parsePosition(start)), chosen).filter(
+            (line) => !line.position.ended,
+          );
           for (const line of open) {
             expect(kernel.legalMoves(line)).toEqual(game.legalMoves(line));
             expect(kernel.key(line)).toBe(game.key(line.position));
