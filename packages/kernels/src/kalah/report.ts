@@ -13,7 +13,6 @@ import {
   SWAP_MOVE,
 } from "./abi";
 import { rootEnemy, rootMargin, rootOwn } from "./position";
-import { seedsIn } from "./row";
 import { isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
 import { FULL_DEPTH, foundMove, hashfullPermille, probe } from "./table";
 
@@ -66,7 +65,7 @@ function writeLine(first: i32, limit: i32): void {
     if (isOver) break;
     own = movesAgain ? sownOwn : sownEnemy;
     enemy = movesAgain ? sownEnemy : sownOwn;
-    if (!probe(own, enemy, seedsIn(own) + seedsIn(enemy)) || foundMove < 0) break;
+    if (!probe(own, enemy) || foundMove < 0) break;
     move = foundMove;
   }
   store<i32>(INFO_BLOCK, length, INFO_PV_LENGTH);

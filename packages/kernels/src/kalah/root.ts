@@ -140,14 +140,15 @@ function bringUp(index: i32): void {
 
 /**
  * The value of a root move where it is above `floor`, else a bound no higher: null windows
- * about a guess, each answer being the next guess (Plaat's MTD(f)).
+ * about a guess, each answer being the next guess (Plaat's MTD(f)). A proof sets out from 0: that
+ * the better side gains a little is soon shown, and where it goes on the table knows good moves.
  */
 function valueAbove(code: i32, floor: i32, guess: i32, depth: i32): i32 {
   // A swap may turn what is in the stores too.
   const turned = rootMaySwap ? 2 * abs(rootMargin) : 0;
   let upper = seedsIn(rootOwn) + seedsIn(rootEnemy) + turned;
   let lower = -upper;
-  let value = guess == NO_VALUE ? 0 : guess;
+  let value = depth == FULL_DEPTH || guess == NO_VALUE ? 0 : guess;
   let lowerProved = true;
   let upperProved = true;
   while (lower < upper && upper > floor) {

@@ -7,16 +7,7 @@ import { pulse } from "./report";
 import { Row, seedsAt, seedsIn } from "./row";
 import { pits } from "./rules";
 import { gain, isOver, movesAgain, sow, sownEnemy, sownOwn } from "./sowing";
-import {
-  FULL_DEPTH,
-  foundDepth,
-  foundLower,
-  foundMove,
-  foundUpper,
-  isNearDatabase,
-  probe,
-  record,
-} from "./table";
+import { FULL_DEPTH, foundDepth, foundLower, foundMove, foundUpper, probe, record } from "./table";
 import { worthOf } from "./worth";
 
 // Alpha-beta with null windows: a search asks whether a position is worth at least `beta` to the
@@ -26,6 +17,8 @@ import { worthOf } from "./worth";
 export const NO_VALUE: i32 = -512;
 
 const FRAME_BYTES: usize = 64;
+/** So near the database, searching a move costs less than asking the table about all of them. */
+const NEAR_SEEDS: i32 = 9;
 /** True when the value just returned does not hang on where the search stopped looking. */
 export let proved: bool = true;
 
@@ -58,7 +51,7 @@ function search(own: Row, enemy: Row, beta: i32, depth: i32, frame: usize): i32 
   let upper = total;
   let tableMove = -1;
   let isKnownForGood = false;
-  if (probe(own, enemy, total)) {
+  if (probe(own, enemy)) {
     tableMove = foundMove;
     isKnownForGood = foundDepth == FULL_DEPTH;
     if (foundDepth >= depth) {
@@ -80,7 +73,7 @@ function search(own: Row, enemy: Row, beta: i32, depth: i32, frame: usize): i32 
   let best = NO_VALUE;
   let bestMove = -1;
   let count = 0;
-  const asksTable = depth == FULL_DEPTH && !isNearDatabase(total);
+  const asksTable = depth == FULL_DEPTH && total > largestTotal + NEAR_SEEDS;
   for (let pit = 0; pit < pits && best < beta; pit++) {
     if (seedsAt(own, pit) == 0) continue;
     sow(own, enemy, pit);
@@ -129,7 +122,7 @@ function boundMove(left: i32, asksTable: bool): void {
   leastOfMove = gain - left;
   mostOfMove = gain + left;
   if (!asksTable) return;
-  const isFound = movesAgain ? probe(sownOwn, sownEnemy, left) : probe(sownEnemy, sownOwn, left);
+  const isFound = movesAgain ? probe(sownOwn, sownEnemy) : probe(sownEnemy, sownOwn);
   // An enhanced transposition cutoff needs what holds for good.
   if (!isFound || foundDepth != FULL_DEPTH) return;
   leastOfMove = gain + (movesAgain ? foundLower : -foundUpper);

@@ -1,4 +1,3 @@
-import { largestTotal } from "./database";
 import { hashOf, isEmpty, isRowAt, Margin, Row, rowAt, seedsIn } from "./row";
 
 // The transposition table: entries in buckets of four. An entry is the position itself, so that no
@@ -17,13 +16,6 @@ const LOWER: usize = ROW_BYTES - sizeof<Margin>();
 const MOVE: usize = LOWER - 1;
 const UPPER: usize = ENTRY_BYTES - sizeof<Margin>();
 const DEPTH: usize = UPPER - 1;
-
-/**
- * Positions so near the database are many, soon searched, and come again soon or not at all: they
- * keep to a part of the table that stays in the processor's cache.
- */
-const NEAR_SEEDS: i32 = 6;
-const NEAR_BUCKETS: u64 = 1 << 15;
 
 let base: usize = 0;
 let buckets: u64 = 0;
@@ -49,21 +41,15 @@ export function clearTable(): void {
   usedEnd = max(usedEnd, end);
 }
 
-/** Whether a position of so many seeds is cheaper searched than asked for among many others. */
-export function isNearDatabase(seeds: i32): bool {
-  return seeds <= largestTotal + NEAR_SEEDS;
-}
-
 class Bucket {
-  static at(own: Row, enemy: Row, seeds: i32): usize {
-    const choice = isNearDatabase(seeds) ? min(buckets, NEAR_BUCKETS) : buckets;
-    return base + usize((hashOf(own, enemy) * choice) >> 32) * BUCKET_BYTES;
+  static at(own: Row, enemy: Row): usize {
+    return base + usize((hashOf(own, enemy) * buckets) >> 32) * BUCKET_BYTES;
   }
 }
 
-/** Looks a position up that has `seeds` on the board. */
-export function probe(own: Row, enemy: Row, seeds: i32): bool {
-  const bucket = Bucket.at(own, enemy, seeds);
+/** Looks a position up. */
+export function probe(own: Row, enemy: Row): bool {
+  const bucket = Bucket.at(own, enemy);
   for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
     if (matches(entry, own, enemy)) return take(entry);
   }
@@ -104,7 +90,7 @@ export function record(
 
 /** The entry to write to: the position's own, or one that is worth less, or else the newest. */
 function roomFor(own: Row, enemy: Row, seeds: i32): usize {
-  const bucket = Bucket.at(own, enemy, seeds);
+  const bucket = Bucket.at(own, enemy);
   let leastEntry = bucket + NEWEST;
   let least = seeds + 1;
   for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
