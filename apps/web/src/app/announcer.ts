@@ -16,5 +16,5 @@ export function announceNow(sentence: string): void {
 }
 
 /** A region is read out when its text changes; a space at the end lets the same be said again. */
-const anew = (sentence: string, before: string): string =>
+export const anew = (sentence: string, before: string): string =>
   sentence === before ? `${sentence}\u00a0` : sentence;

@@ -93,6 +93,8 @@ export interface GameEntry<P, M, S extends string> {
   startName?(start: P, variant: string): string | undefined;
   /** The name of a side as a word of its own, such as "White". */
   sideName(side: S): string;
+  /** What the side to move may do that the board alone does not tell, as a sentence. */
+  turnNote?(position: P): string | undefined;
   /** The number that stands before the next move. */
   moveNumber(position: P): number;
   /** A move in full words for those who listen: "Knight takes f6, check". */

@@ -8,6 +8,7 @@ import type {
   TimeSource,
 } from "@kibitz/engine";
 import type { Game, Outcome } from "@kibitz/rules";
+import { anew } from "../app/announcer.ts";
 import type { KeptGame, StoreFault } from "../library/game-store.ts";
 import { HintSeeker } from "./hint.ts";
 import { keptGame, recordOf, type TableIdentity } from "./keeping.ts";
@@ -186,7 +187,7 @@ export class Table<P, M, S extends string> {
   }
 
   say(remark: string): void {
-    this.#show({ remark });
+    this.#show({ remark: anew(remark, this.#view.remark) });
   }
 
   /** Looks for a good move until one is made; a second call ends it. */

@@ -12,10 +12,10 @@ const YOU: Seat = { kind: "person", name: "You" };
 const ENGINE: Seat = { kind: "engine", level: 3 };
 
 /** A session of persons, told as if these seats were taken. */
-function talk(white: Seat, black: Seat, moves: readonly string[]) {
+function talk(white: Seat, black: Seat, moves: readonly string[], entry = chessEntry) {
   const participants = { white: person("White"), black: person("Black") };
   const session = newSession({ game, participants });
-  const speaker = { entry: chessEntry, game, variant: "standard", seats: { white, black } };
+  const speaker = { entry, game, variant: "standard", seats: { white, black } };
   if (moves.length > 0) session.start();
   for (const move of moves) {
     session.submit(expectOk(parseUci(move, session.state.line.position)));
@@ -29,12 +29,21 @@ test("before the first move", () => {
 
 test("after a move of the engine, and while it thinks", () => {
   expect(talk(ENGINE, YOU, ["e2e4"]).say()).toBe("Kibitz: e4. Your move.");
-  expect(talk(YOU, ENGINE, ["e2e4"]).say()).toBe("Kibitz is thinking …");
+  expect(talk(YOU, ENGINE, ["e2e4"]).say()).toBe("You: e4. Kibitz is thinking …");
 });
 
 test("friends and engines are called by their sides", () => {
   expect(talk(YOU, YOU, ["e2e4"]).say()).toBe("White: e4. Black to move.");
   expect(talk(ENGINE, ENGINE, ["e2e4"]).say()).toBe("White: e4. Black is thinking …");
+});
+
+test("what the board does not tell is said to people, not to engines", () => {
+  const entry = { ...chessEntry, turnNote: () => "Places may be changed." };
+  expect(talk(YOU, ENGINE, [], entry).say()).toMatch(/^Your move. Places may be changed. /);
+  expect(talk(YOU, YOU, ["e2e4"], entry).say()).toBe(
+    "White: e4. Black to move. Places may be changed.",
+  );
+  expect(talk(YOU, ENGINE, ["e2e4"], entry).say()).toBe("You: e4. Kibitz is thinking …");
 });
 
 test("an offer of a draw", () => {

@@ -48,13 +48,13 @@ export function statusSentence<P, M, S extends string>(
   }
 }
 
-/** The last move in full words, unless it was the person's own. */
+/** The last move in full words, with the name of who made it. */
 function lastMoveSentence<P, M, S extends string>(
   { entry, game, variant, seats }: Speaker<P, M, S>,
   { line, played }: SessionState<P, M, S>,
 ): string {
   const last = played.at(-1);
-  if (last === undefined || last.side === ownSide(seats, game.sides)) return "";
+  if (last === undefined) return "";
   const before = lineAt(game, line, line.moves.length - 1);
   const words = entry.describeMove(last.move, before, variant);
   return `${shortName({ entry, game, variant, seats }, last.side)}: ${words}.`;
@@ -89,9 +89,11 @@ function turnSentence<P, M, S extends string>(
   const { entry, game, seats } = table;
   const side = game.sideToMove(line.position);
   const isExtra = played.at(-1)?.side === side;
-  if (side === ownSide(seats, game.sides)) return isExtra ? "Your move again." : "Your move.";
-  if (isPerson(seats[side])) return `${entry.sideName(side)} to move${isExtra ? " again" : ""}.`;
-  return `${shortName(table, side)} is thinking …`;
+  if (!isPerson(seats[side])) return `${shortName(table, side)} is thinking …`;
+  const isOwn = side === ownSide(seats, game.sides);
+  const whose = isOwn ? "Your move" : `${entry.sideName(side)} to move`;
+  const note = entry.turnNote?.(line.position);
+  return `${whose}${isExtra ? " again" : ""}.${note === undefined ? "" : ` ${note}`}`;
 }
 
 /** "You", "Kibitz", or the name of the side where both are of a kind. */

@@ -45,6 +45,8 @@ export const kalahEntry: GameEntry<KalahPosition, KalahMove, MancalaSide> = {
   Picture: KalahPicture,
   Editor: KalahEditor,
   fitSetup: fitKalahSetup,
+  turnNote: ({ maySwap, sideToMove }) =>
+    maySwap && sideToMove === "north" ? "North may change places with South instead." : undefined,
   moveNumber: ({ moveNumber }) => moveNumber,
   tally: tallyOf,
   readRecords: (text) => readRecords(readKalahRecords(text), formatKalahVariant),

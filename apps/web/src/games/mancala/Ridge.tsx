@@ -9,7 +9,7 @@ import type { LastMove, Preview, Sided, SowingModel } from "./sowing-model.ts";
 
 /**
  * Between the two sides: what the pit that is pointed at would do, or what the last move has done.
- * Who listens hears it elsewhere, except the question whether to change places.
+ * Who listens hears it elsewhere.
  */
 export function Ridge<P extends Sided, M>(props: {
   readonly model: SowingModel<P, M>;
@@ -24,6 +24,7 @@ export function Ridge<P extends Sided, M>(props: {
       <Show when={props.model.swap()} keyed>
         {(swap) => (
           <Button
+            aria-description="North takes South's place with all its seeds, and South moves next from North's."
             onClick={(event) => {
               const board = event.currentTarget.closest(".mancala-surface");
               props.model.make(swap);

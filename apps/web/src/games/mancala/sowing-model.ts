@@ -1,12 +1,10 @@
 import { type Line, playAll, startLine } from "@kibitz/rules";
-import { effectWords, type MancalaSide } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/kalah";
 import { type Accessor, createEffect, createMemo, createSignal, on } from "solid-js";
-import { announce } from "../../app/announcer.ts";
 import type { BoardProps, Place } from "../../board/board-props.ts";
 import { type Effects, effectsOf } from "./effects.ts";
 import { type Choice, effectsIn, type Family, originOf } from "./family.ts";
 import { type Fork, forkAfter, forkTrail, type Turn, turnsAfter, type Way } from "./forks.ts";
-import { describeMove } from "./move-words.ts";
 import { missSentence } from "./pit-words.ts";
 import { Show } from "./show.ts";
 import type { Counts } from "./table.ts";
@@ -135,14 +133,11 @@ export class SowingModel<P extends Sided, M> {
   }
 
   make(move: M): void {
-    const { line, variant } = this.#board;
-    const effects = effectsIn(this.#family, variant, line, move);
-    const words = describeMove(this.#family, move, line, variant);
+    const { line } = this.#board;
     this.#setBegun(undefined);
     this.#setPointedWay(undefined);
     this.#board.onMove(move);
     if (this.#stepsAhead > 0) setTimeout(() => this.#shown === line && this.#putBack(), REFUSED_MS);
-    if (effectWords(effects).length > 0) announce(`${words}.`);
   }
 
   /** What turns that begin alike lead to: the end of the turn, or the next fork after these choices. */
