@@ -1,10 +1,12 @@
 import { A, useLocation, useNavigate } from "@solidjs/router";
+import Grid from "lucide-solid/icons/grid-2x2";
 import Keyboard from "lucide-solid/icons/keyboard";
 import Settings2 from "lucide-solid/icons/settings-2";
 import { createMemo, For, Show } from "solid-js";
 import { IconButton } from "../design/Button.tsx";
 import { Menu } from "../design/Menu.tsx";
 import { type GameListing, games, listingOf } from "../games/listings.ts";
+import { useMedia } from "./media.ts";
 import { roomAddress, type Section, sectionOf } from "./places.ts";
 import { showSheet } from "./sheets.ts";
 import { Wordmark } from "./Wordmark.tsx";
@@ -28,6 +30,7 @@ export function Masthead() {
     (before) => listingOf(location.pathname.split("/")[1] ?? "") ?? before,
     games[0],
   );
+  const isPhone = useMedia("(max-width: 34rem)");
   const addressOf = (room: Section): string => roomAddress(game()?.id ?? "", room);
   return (
     <header class="masthead">
@@ -55,7 +58,9 @@ export function Masthead() {
         {(room) => (
           <div class="masthead-games">
             <Menu
-              label={game()?.title ?? ""}
+              label={isPhone() ? "Games" : (game()?.title ?? "")}
+              icon={isPhone() && <Grid />}
+              iconOnly={isPhone()}
               items={games.map(({ id, title }) => ({
                 label: title,
                 run: () => navigate(roomAddress(id, room())),
