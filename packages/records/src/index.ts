@@ -1,6 +1,8 @@
 export * from "./annotate.ts";
 export { decodeGameFile, decodeGameFileStream, GameFileDecoder } from "./decode.ts";
 export * from "./edit.ts";
+export { gameOfText } from "./game-of-text.ts";
+export { gameNamed, type RecordedGame, unknownGameMessage } from "./game-tag.ts";
 export { givenAwayText } from "./given-away.ts";
 export * from "./mancala/index.ts";
 export {

@@ -1,4 +1,4 @@
-import type { PgnFault } from "@kibitz/records";
+import type { PgnFault, RecordedGame } from "@kibitz/records";
 
 /** A game of a file, ready to be kept. */
 export interface FileGame {
@@ -23,7 +23,10 @@ export interface FileReading {
 /** Reads the game files of one game; what a worker needs, and so without anything that draws. */
 export interface FileFormat {
   /** The game's id. */
-  readonly game: string;
+  readonly game: RecordedGame;
+  /** With which files are written. */
   readonly fileEnding: string;
+  /** With which other programs write files that are read as well. */
+  readonly otherEndings?: readonly string[];
   read(chunks: AsyncIterable<Uint8Array>): AsyncIterable<FileReading>;
 }

@@ -1,12 +1,19 @@
-import { type GameRecord, mainline, mainlineNodes, type PgnReading } from "@kibitz/records";
+import {
+  type GameRecord,
+  mainline,
+  mainlineNodes,
+  type PgnReading,
+  type RecordedGame,
+} from "@kibitz/records";
 import type { Game } from "@kibitz/rules";
 import type { FileFormat, FileGame, FileReading } from "./file-format.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
 /** The files of a game that the records package reads and writes. */
 export interface RecordFiles<P, M, G> {
-  readonly game: string;
+  readonly game: RecordedGame;
   readonly fileEnding: string;
+  readonly otherEndings?: readonly string[];
   readStream(chunks: AsyncIterable<Uint8Array>): AsyncIterable<PgnReading<P, M, G>>;
   write(game: G, record: GameRecord<P, M>): string;
   variantOf(game: G): string;
@@ -21,7 +28,8 @@ export function recordFormat<P, M, S extends string, G extends Game<P, M, S>>(
       yield { number, game: fileGame(files, reading), faults };
     }
   }
-  return { game: files.game, fileEnding: files.fileEnding, read };
+  const { game, fileEnding, otherEndings = [] } = files;
+  return { game, fileEnding, otherEndings, read };
 }
 
 function fileGame<P, M, S extends string, G extends Game<P, M, S>>(

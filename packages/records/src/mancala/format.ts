@@ -1,12 +1,5 @@
-import {
-  err,
-  excerpt,
-  type Game,
-  type NotationError,
-  ok,
-  type Result,
-  startLine,
-} from "@kibitz/rules";
+import { err, type Game, type NotationError, ok, type Result, startLine } from "@kibitz/rules";
+import { gameNamed, otherGameMessage, type RecordedGame } from "../game-tag.ts";
 import type { PgnDialect, PgnGrammar, Tag, TagFault, TaggedSetup } from "../pgn/dialect.ts";
 import type { PgnReadOptions } from "../pgn/feed.ts";
 import { type PgnLexicon, resultPattern } from "../pgn/lexicon.ts";
@@ -19,7 +12,7 @@ import { type Walk, walkFrom, walkOn } from "./walk.ts";
 
 /** What the files of a mancala game need beyond its referee; see docs/records-mancala.md. */
 export interface MancalaSource<P, M, S extends string, G extends Game<P, M, S>> {
-  readonly id: string;
+  readonly id: RecordedGame;
   /** The referee of the variant that a text names; the usual one where it is empty. */
   gameOfVariant(text: string): Result<G, NotationError>;
   /** The variant of a position that is named with none; undefined where the notation shall judge. */
@@ -87,9 +80,9 @@ function readTags<P, M, S extends string, G extends Game<P, M, S>>(
   source: MancalaSource<P, M, S, G>,
   tags: ReadonlyMap<string, string>,
 ): Result<TaggedSetup<P, M, G, Walk<P, M>>, TagFault> {
-  const named = tags.get("Game") ?? source.id;
-  if (named.trim().toLowerCase() !== source.id) {
-    const message = `this is a game of ${excerpt(named)}, not of ${source.id}`;
+  const name = tags.get("Game") ?? "";
+  if ((gameNamed(name) ?? source.id) !== source.id) {
+    const message = otherGameMessage(name, source.id);
     return err({ tag: "Game", error: { code: "other-game", message, at: 0 } });
   }
   const variant = tags.get("Variant");

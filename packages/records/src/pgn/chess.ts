@@ -13,6 +13,7 @@ import {
   playMove,
   STANDARD_START_FEN,
 } from "@kibitz/rules/chess";
+import { gameNamed, otherGameMessage } from "../game-tag.ts";
 import type { GameRecord } from "../tree.ts";
 import type { PgnDialect, Step, Tag, TagFault, TaggedSetup } from "./dialect.ts";
 import type { PgnReadOptions } from "./feed.ts";
@@ -108,6 +109,12 @@ export function readChessPgnStream(
 function readTags(
   tags: ReadonlyMap<string, string>,
 ): Result<TaggedSetup<ChessPosition, ChessMove, ChessGame>, TagFault> {
+  const name = tags.get("Game") ?? "";
+  // PGN has no such tag, so that a word that names no game may mean anything.
+  if (!["chess", "unknown", undefined].includes(gameNamed(name))) {
+    const message = otherGameMessage(name, "chess");
+    return err({ tag: "Game", error: { code: "other-game", message, at: 0 } });
+  }
   const variant = tags.get("Variant");
   const game = gameOfVariant(variant);
   if (!game.ok) return game;

@@ -1,4 +1,5 @@
-import type { PgnFault } from "@kibitz/records";
+import { decodeGameFile, gameNamed, type PgnFault, unknownGameMessage } from "@kibitz/records";
+import type { Result } from "@kibitz/rules";
 import type { FileFormat, FileReading } from "../../games/file-format.ts";
 import { newGameId } from "../game-id.ts";
 import type { KeptGame } from "../game-store.ts";
@@ -20,7 +21,7 @@ export interface Batch {
   readonly games: readonly KeptGame[];
   /** Left out because the same game was there already. */
   readonly duplicates: number;
-  /** Of which not even the start could be read. */
+  /** Of which not even the first move could be read. */
   readonly unreadable: number;
   readonly faults: readonly FileFault[];
   /** Of all files together, since the beginning. */
@@ -28,7 +29,8 @@ export interface Batch {
 }
 
 export interface ImportOptions {
-  readonly format: (fileName: string) => FileFormat;
+  /** Of a file, by its name and the beginning of its text. */
+  readonly format: (fileName: string, start: string) => Result<FileFormat, PgnFault>;
   /** Of games that are kept already; those of the files are added. Undefined to bring in all. */
   readonly seen: Set<number> | undefined;
   readonly nowMs: () => number;
@@ -48,11 +50,17 @@ export async function* importFiles(
   const updatedAt = new Date(options.nowMs()).toISOString();
   const batch = new OpenBatch(options, updatedAt);
   for (const file of files) {
-    const format = options.format(file.name);
     const chunks = counted(unpacked(file), (bytes) => batch.addBytes(bytes));
     try {
-      for await (const reading of format.read(chunks)) {
-        batch.add(reading, format.game, file.name);
+      const { start, all } = await opened(chunks);
+      const format = options.format(file.name, start);
+      if (!format.ok) {
+        batch.refuse(format.error, file.name);
+        await chunks.return();
+        continue;
+      }
+      for await (const reading of format.value.read(all)) {
+        batch.add(reading, format.value.game, file.name);
         if (batch.isFull()) yield batch.take();
       }
     } catch (error) {
@@ -79,9 +87,16 @@ class OpenBatch {
     this.#sinceMs = options.nowMs();
   }
 
-  add({ game, faults }: FileReading, gameId: string, file: string): void {
-    for (const fault of faults) this.addFault({ ...fault, file });
-    if (game === undefined || (faults.length > 0 && isEmpty(game))) {
+  /** Leaves out a file of which nothing can be read. */
+  refuse(fault: PgnFault, file: string): void {
+    this.addFault({ ...fault, file });
+    this.#unreadable += 1;
+  }
+
+  add(reading: FileReading, gameId: string, file: string): void {
+    const { game } = reading;
+    for (const fault of faultsOf(reading)) this.addFault({ ...fault, file });
+    if (game === undefined || isEmpty(reading)) {
       this.#unreadable += 1;
     } else if (this.#options.seen?.has(game.fingerprint)) {
       this.#duplicates += 1;
@@ -122,9 +137,41 @@ class OpenBatch {
   }
 }
 
-/** Whether nothing was found that a game has: the file is of another kind. */
-function isEmpty({ plies, tags }: NonNullable<FileReading["game"]>): boolean {
-  return plies === 0 && Object.keys(tags).every((name) => name === "Result");
+/** Whether not one move was read and something was wrong: the text is of another kind. */
+const isEmpty = ({ game, faults }: FileReading): boolean => game?.plies === 0 && faults.length > 0;
+
+/** Of the moves of a game that is not known, no more than that is worth saying. */
+function faultsOf(reading: FileReading): readonly PgnFault[] {
+  const name = reading.game?.tags.Game ?? "";
+  const [first] = reading.faults;
+  if (first === undefined || !isEmpty(reading) || gameNamed(name) !== "unknown") {
+    return reading.faults;
+  }
+  return [{ ...first, code: "other-game", message: unknownGameMessage(name) }];
+}
+
+/** More than the first tags of any file. */
+const START_BYTES = 64 * 1024;
+
+/** The beginning of a file as text, with all of its chunks. */
+async function opened(chunks: AsyncGenerator<Uint8Array, void>): Promise<{
+  readonly start: string;
+  readonly all: AsyncIterable<Uint8Array>;
+}> {
+  const first = (await chunks.next()).value ?? new Uint8Array();
+  return { start: decodeGameFile(first.subarray(0, START_BYTES)), all: joined(first, chunks) };
+}
+
+async function* joined(
+  first: Uint8Array,
+  others: AsyncGenerator<Uint8Array, void>,
+): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield first;
+    yield* others;
+  } finally {
+    await others.return();
+  }
 }
 
 /** Not every browser lets a stream be iterated over. */

@@ -175,6 +175,54 @@ test("a worker that dies ends the import with a sentence", async () => {
   expect(run.last()?.problem).toMatch(/broke down/);
 });
 
+const KALAH = '[Event "?"]\n[South "Ann"]\n[North "Ben"]\n[Game "kalah"]\n\n1. c f 1... b *\n';
+const AUALE = "1. F c 2. E+3 a+2 25-23\n";
+
+test.each([
+  ["k.txt", KALAH, "kalah", 3],
+  ["k.pgn", KALAH, "kalah", 3],
+  ["k.ogn", AUALE, "oware", 4],
+  ["pasted text", AUALE, "oware", 4],
+  ["pasted text", '[Event "?"]\n[Game "oware"]\n\n1. C c *', "oware", 2],
+  ["wrong.oware", KALAH, "kalah", 3],
+])("%s %j is a game of %s with %i moves", async (name, text, game, plies) => {
+  const store = new FakeBrowser().open();
+  const outcome = await imported(store, [file(text, name)]);
+  expect(outcome).toMatchObject({ games: 1, unreadable: 0, faultCount: 0, bytesRead: text.length });
+  expect(await store.list({})).toMatchObject({ games: [{ game, plies }] });
+});
+
+test("a game with a fault before its first move is not kept; one with a later fault is", async () => {
+  const store = new FakeBrowser().open();
+  const text = [1, 2].map((round) => `[Round "${round}"]\n[Game "kalah"]\n\n`);
+  const outcome = await imported(store, [file(`${text[0]}1. z *\n\n${text[1]}1. c f z *\n`)]);
+  expect(outcome).toMatchObject({ games: 1, unreadable: 1, faultCount: 2 });
+  expect(await store.list({})).toMatchObject({ games: [{ game: "kalah", plies: 2 }] });
+});
+
+test.each([
+  ["d.txt", '[Event "?"]\n[Game "draughts"]\n\n1. e4 e5 *\n', 2],
+  ["d.pgn", '[Event "?"]\n[Game "draughts"]\n\n1. 32-28 19-23 *\n', 4],
+  ["d.kalah", '[Event "?"]\n[Game "draughts"]\n\n1. c *\n', 2],
+])("a game that is not known is refused in %s %j", async (name, text, line) => {
+  const outcome = await imported(new FakeBrowser().open(), [file(text, name), file(PAPER)]);
+  expect(outcome).toMatchObject({ state: "done", games: 1, unreadable: 1, faultCount: 1 });
+  expect(outcome?.faults[0]).toMatchObject({
+    line,
+    message:
+      "the tag Game names 'draughts', which is not known here; chess, kalah, oware and igisoro are",
+  });
+});
+
+test("all of a large file is read after its beginning has told the game", async () => {
+  const store = new FakeBrowser().open();
+  const many = Array.from({ length: 3000 }, (_, round) =>
+    KALAH.replace('"?"', `"Round ${round}"`),
+  ).join("\n");
+  const outcome = await imported(store, [file(many, "many.txt")]);
+  expect(outcome).toMatchObject({ games: 3000, faultCount: 0, bytesRead: many.length });
+});
+
 test("a file of another kind brings no game", async () => {
   const store = new FakeBrowser().open();
   const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x7b, 0x01]);
