@@ -236,5 +236,9 @@ describe("the library", () => {
     await sheet.getByRole("button", { name: "Delete" }).click();
     await eventually(() => rows(page).count()).toBe(2);
     expect(await sheet.count()).toBe(0);
+    await importFile(page, '[South "Ann"]\n[North "Ben"]\n[Variant "4x3"]\n\na b', "one.kalah");
+    await rows(page).filter({ hasText: "Ann" }).tap();
+    const picture = page.locator(".details-picture .mancala-picture");
+    await eventually(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(100);
   });
 });
