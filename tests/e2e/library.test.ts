@@ -237,7 +237,8 @@ describe("the library", () => {
     await eventually(() => rows(page).count()).toBe(2);
     expect(await sheet.count()).toBe(0);
     await importFile(page, '[South "Ann"]\n[North "Ben"]\n[Variant "4x3"]\n\na b', "one.kalah");
-    await rows(page).filter({ hasText: "Ann" }).tap();
+    await rows(page).filter({ hasText: "Ann" }).filter({ hasText: "Kalah" }).tap();
+    await page.getByText("Kalah with 4 pits and 3 seeds").waitFor();
     const picture = page.locator(".details-picture .mancala-picture");
     await eventually(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(100);
   });

@@ -53,6 +53,7 @@ const ordersOf = ([first, second]: SideTitles) =>
     { value: "White", label: `By ${first}` },
     { value: "Black", label: `By ${second}` },
     { value: "Date", label: "By date" },
+    { value: "game", label: "By game" },
     { value: "plies", label: "By length" },
   ] as const;
 

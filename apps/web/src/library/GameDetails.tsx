@@ -10,7 +10,14 @@ import { loadGame } from "../games/registry.ts";
 import { EditTags } from "./EditTags.tsx";
 import { bottomSide, keptLine } from "./final-position.ts";
 import type { GameSummary, KeptGame } from "./game-store.ts";
-import { dateText, movesText, originWords, playersOf, resultWords } from "./game-words.ts";
+import {
+  dateText,
+  gameTitle,
+  movesText,
+  originWords,
+  playersOf,
+  resultWords,
+} from "./game-words.ts";
 import { createLatest } from "./latest.ts";
 import { addressOf, analysisAddress, downloadGames } from "./library-actions.ts";
 import { isUnfinished } from "./rows.ts";
@@ -31,7 +38,12 @@ export function GameDetails(props: { readonly game: GameSummary; onDelete(): voi
     return game?.id === props.game.id ? game : undefined;
   };
   const [isEditing, setEditing] = createSignal(false);
-  const facts = createMemo(() => factsOf(props.game));
+  const rules = (): string | undefined => {
+    const found = shown.value();
+    if (found?.kept.game !== props.game.game) return undefined;
+    return found.entry?.((entry) => rulesOf(entry, props.game.variant));
+  };
+  const facts = createMemo(() => factsOf(props.game, rules()));
   return (
     <div class="details">
       <div class="details-picture">
@@ -82,9 +94,14 @@ export function GameDetails(props: { readonly game: GameSummary; onDelete(): voi
   );
 }
 
-function factsOf(game: GameSummary): readonly (readonly [string, string])[] {
+function factsOf(
+  game: GameSummary,
+  rules: string | undefined,
+): readonly (readonly [string, string])[] {
   const { Event, Site, Date: date, Round, ECO, Opening } = game.tags;
   const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Game", gameTitle(game)],
+    ["Rules", rules],
     ["Result", resultWords(game)],
     ["Length", movesText(game)],
     ["Event", Event],
@@ -95,6 +112,19 @@ function factsOf(game: GameSummary): readonly (readonly [string, string])[] {
     ["Origin", originWords(game)],
   ];
   return facts.flatMap(([name, value]) => (value && value !== "?" ? [[name, value] as const] : []));
+}
+
+/** The rules of a variant, where there is more to say of them than the name of the game. */
+function rulesOf<P, M, S extends string>(
+  { title, variants, describeVariant }: GameEntry<P, M, S>,
+  variant: string,
+): string | undefined {
+  if (describeVariant === undefined) {
+    const [usual, ...others] = variants;
+    return variant === usual?.id ? undefined : others.find(({ id }) => id === variant)?.title;
+  }
+  const words = describeVariant(variant);
+  return words === title ? undefined : words;
 }
 
 function finalPicture<P, M, S extends string>(

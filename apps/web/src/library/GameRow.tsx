@@ -6,6 +6,7 @@ import type { PlayerTag } from "../games/player-tags.ts";
 import type { GameSummary } from "./game-store.ts";
 import {
   dateText,
+  gameTitle,
   momentText,
   moveCount,
   movesText,
@@ -23,6 +24,8 @@ export function GameRow(props: {
   readonly row: number;
   /** In pixels below the heading. */
   readonly top: number;
+  /** Whether it is told from others by which game it is of. */
+  readonly saysGame: boolean;
   readonly chosen: boolean;
   readonly current: boolean;
   onToggle(): void;
@@ -60,6 +63,9 @@ export function GameRow(props: {
         </span>
         <span class="unseen">{resultWords(props.game)}</span>
       </td>
+      <Show when={props.saysGame}>
+        <td class="game-game">{gameTitle(props.game)}</td>
+      </Show>
       <td class="game-event">{known(props.game.tags.Event)}</td>
       <td class="game-date figures">{dateText(props.game.tags.Date)}</td>
       <td class="game-plies figures">

@@ -36,10 +36,11 @@ interface Column {
   readonly title: string;
 }
 
-const columnsOf = ([first, second]: SideTitles): readonly Column[] => [
+const columnsOf = ([first, second]: SideTitles, hasSeveralGames: boolean): readonly Column[] => [
   { key: "White", title: first },
   { key: "Black", title: second },
   { key: "Result", title: "Result" },
+  ...(hasSeveralGames ? [{ key: "game", title: "Game" } as const] : []),
   { key: "Event", title: "Event" },
   { key: "Date", title: "Date" },
   { key: "plies", title: "Moves" },
@@ -69,6 +70,11 @@ export function GameTable(props: GameTableProps) {
   });
 
   const ids = createMemo(() => props.games.map(({ id }) => id));
+  /** Only then is it worth saying which game each is of. */
+  const hasSeveralGames = createMemo(() => {
+    const [first] = props.games;
+    return props.games.some(({ game }) => game !== first?.game);
+  });
   const range = createMemo(() =>
     visibleRows(scrollTop(), viewHeight(), rowHeight(), props.games.length),
   );
@@ -124,6 +130,7 @@ export function GameTable(props: GameTableProps) {
   return (
     <div
       class="game-scroller"
+      classList={{ "several-games": hasSeveralGames() }}
       ref={(element) => {
         scroller = element;
       }}
@@ -165,7 +172,7 @@ export function GameTable(props: GameTableProps) {
                 onChange={() => props.onSelection(toggleAll(props.selection, ids()))}
               />
             </th>
-            <For each={columnsOf(props.sides)}>
+            <For each={columnsOf(props.sides, hasSeveralGames())}>
               {(column) => (
                 <Heading
                   title={column.title}
@@ -191,6 +198,7 @@ export function GameTable(props: GameTableProps) {
                 id={rowId(range().from + place())}
                 row={range().from + place()}
                 top={(range().from + place()) * rowHeight()}
+                saysGame={hasSeveralGames()}
                 chosen={props.selection.chosen.has(game.id)}
                 current={props.selection.current === game.id}
                 onToggle={() => props.onSelection(toggle(props.selection, game.id))}

@@ -55,6 +55,8 @@ test("any column sorts, and the newest stand first among equals", () => {
   expect(found({ sortBy: "Date", descending: true })).toBe("bb ccc dddd a");
   expect(found({ sortBy: "plies", descending: true })).toBe("bb dddd ccc a");
   expect(found({ sortBy: "plies", descending: false })).toBe("dddd ccc a bb");
+  expect(found({ sortBy: "game", descending: true })).toBe("dddd ccc bb a");
+  expect(found({ sortBy: "game", descending: false })).toBe("ccc bb a dddd");
 });
 
 test("a page is a part of what matches, with the number of all", () => {

@@ -1,4 +1,5 @@
 import type { GamePage, GameQuery, GameSummary, SortKey } from "./game-store.ts";
+import { gameTitle } from "./game-words.ts";
 
 /** Two letters that differ only in their marks are one to a search. */
 const MARKS = /\p{M}/gu;
@@ -110,8 +111,10 @@ function sorted(
     .map(({ game }) => game);
 }
 
-const rankOf = ({ plies, tags }: GameSummary, key: Exclude<SortKey, "kept">): string | number =>
-  key === "plies" ? plies : plain(tags[key] ?? "");
+function rankOf(game: GameSummary, key: Exclude<SortKey, "kept">): string | number {
+  if (key === "plies") return game.plies;
+  return plain(key === "game" ? gameTitle(game) : (game.tags[key] ?? ""));
+}
 
 const byAge = (one: GameSummary, other: GameSummary): number =>
   compare(one.updatedAt, other.updatedAt) || compare(one.id, other.id);

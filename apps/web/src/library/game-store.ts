@@ -41,8 +41,8 @@ export interface StoreFault {
   readonly message: string;
 }
 
-/** What a list is sorted by: when the game was last changed, or a tag, or its length. */
-export type SortKey = "kept" | "White" | "Black" | "Event" | "Date" | "Result" | "plies";
+/** What a list is sorted by: when a record was last changed, which game it is of, a tag, or its length. */
+export type SortKey = "kept" | "game" | "White" | "Black" | "Event" | "Date" | "Result" | "plies";
 
 export interface GameQuery {
   /** Words that tags must contain, in any order and case. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dateText, gamesText, momentText, movesText, playersOf, resultText } from "./game-words.ts";
+import {
+  dateText,
+  gamesText,
+  gameTitle,
+  momentText,
+  movesText,
+  playersOf,
+  resultText,
+} from "./game-words.ts";
 import { keptGame } from "./testing/kept-game.fixture.ts";
 
 test("players, results and lengths are written for people", () => {
@@ -10,6 +18,8 @@ test("players, results and lengths are written for people", () => {
   expect(resultText(keptGame("a", { tags: { Result: "1/2-1/2" } }))).toBe("½–½");
   expect(movesText(keptGame("a", { plies: 3 }))).toBe("2 moves");
   expect(movesText(keptGame("a", { plies: 1 }))).toBe("1 move");
+  expect(gameTitle(keptGame("a"))).toBe("Chess");
+  expect(gameTitle(keptGame("a", { game: "hex" }))).toBe("hex");
   expect(gamesText(1)).toBe("1 game");
   expect(gamesText(12_345)).toBe("12,345 games");
 });

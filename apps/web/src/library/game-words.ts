@@ -12,6 +12,9 @@ export function sideTitles(game: string): SideTitles {
   return (listingOf(game) ?? only)?.sides ?? ["First side", "Second side"];
 }
 
+/** The title of the game that was played. */
+export const gameTitle = ({ game }: GameSummary): string => listingOf(game)?.title ?? game;
+
 /** The name of a player, as far as it is known. */
 export function playerName({ tags }: GameSummary, side: PlayerTag): string {
   const name = tags[side];
