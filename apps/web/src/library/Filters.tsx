@@ -71,7 +71,7 @@ export function Filters(props: {
             type="search"
             id="library-search"
             value={props.wanted.text}
-            placeholder="Search players, events, dates"
+            placeholder="Search players, games, events, dates"
             autocomplete="off"
             spellcheck={false}
             onInput={(event) => props.onChange({ text: event.currentTarget.value })}

@@ -42,6 +42,15 @@ test("words are searched in any order, case and with or without marks", () => {
   expect(found({ text: "1960" })).toBe("ccc");
 });
 
+test("the title of a game and its variant are found", () => {
+  const all = catalogue();
+  all.set([game("eeeee", { White: "Chesney" }, { game: "kalah", variant: "6x4-pie" })]);
+  expect(found({ text: "kalah" }, all)).toBe("eeeee");
+  expect(found({ text: "Kalah pie chesney" }, all)).toBe("eeeee");
+  expect(found({ text: "chess" }, all)).toBe("ccc bb a");
+  expect(found({ text: "and" }, all)).toBe("a");
+});
+
 test("filters hold together with the words", () => {
   expect(found({ result: "1-0" })).toBe("a");
   expect(found({ result: "*" })).toBe("ccc");

@@ -79,7 +79,7 @@ export class Catalogue {
   #textOf(summary: GameSummary): string {
     const known = this.#texts.get(summary.id);
     if (known !== undefined) return known;
-    const text = plain(Object.values(summary.tags).join("\n"));
+    const text = plain([...kindOf(summary), ...Object.values(summary.tags)].join("\n"));
     this.#texts.set(summary.id, text);
     return text;
   }
@@ -91,6 +91,10 @@ export class Catalogue {
     else this.#fingerprints.delete(fingerprint);
   }
 }
+
+/** Which game it is; what "standard" says is no more, and would answer to "Stan" and "and". */
+const kindOf = (summary: GameSummary): readonly string[] =>
+  [gameTitle(summary), summary.variant].filter((word) => word !== "standard");
 
 const resultOf = ({ tags }: GameSummary): string => tags.Result ?? "*";
 

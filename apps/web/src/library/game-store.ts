@@ -45,7 +45,7 @@ export interface StoreFault {
 export type SortKey = "kept" | "game" | "White" | "Black" | "Event" | "Date" | "Result" | "plies";
 
 export interface GameQuery {
-  /** Words that tags must contain, in any order and case. */
+  /** Words that tags, the game's title or its variant must contain, in any order and case. */
   readonly text?: string;
   readonly game?: string;
   readonly origin?: GameSummary["origin"];
