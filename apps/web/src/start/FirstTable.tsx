@@ -79,7 +79,7 @@ export function FirstTable<P, M, S extends string>(props: { readonly entry: Game
       below={<StartBar side="first" name="You" detail={entry.sideName(first)} />}
       side={
         <div class="welcome">
-          <ResumeCard entry={entry} />
+          <ResumeCard />
           <div class="welcome-head">
             <h1>
               The board is set.

@@ -2,9 +2,10 @@ import { readChessPgn } from "@kibitz/records";
 import { type ChessMove, type ChessPosition, type Colour, formatFen } from "@kibitz/rules/chess";
 import { expect, test } from "vitest";
 import type { GameEntry, ReadRecord } from "../games/game-entry.ts";
+import type { HiddenEntry } from "../games/registry.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { chessEntry } from "../play/chess-entry.fixture.ts";
-import { findLastGame } from "./last-game.ts";
+import { findLastGame, type LastGame } from "./last-game.ts";
 
 const entry: GameEntry<ChessPosition, ChessMove, Colour> = {
   ...chessEntry,
@@ -30,11 +31,20 @@ const kept: KeptGame = {
   },
 };
 
-const storeOf = (game: KeptGame | undefined) => ({ unfinished: async () => game });
+const hidden: HiddenEntry = (use) => use(entry);
+
+/** What is offered where these games were left; `load` plays them all as chess where it is not told. */
+const offered = (
+  left: readonly KeptGame[],
+  load: (game: string) => Promise<HiddenEntry | undefined> = async () => hidden,
+): Promise<LastGame<unknown, string> | undefined> => {
+  const unfinished = async (id: string) => left.find(({ game }) => game === id);
+  return findLastGame({ unfinished }, load, (_, game) => game);
+};
 
 test("the game that was left stands as it was, seen from the person's side", async () => {
-  const last = await findLastGame(entry, storeOf(kept));
-  expect(last && formatFen(last.position)).toBe(
+  const last = await offered([kept]);
+  expect(formatFen(last?.position as ChessPosition)).toBe(
     "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
   );
   expect(last).toMatchObject({
@@ -50,13 +60,24 @@ test("a game of two persons has no opponent, and is seen from the first side", a
   const person = (name: string) => ({ kind: "person", name }) as const;
   const seats = { white: person("White"), black: person("Black") };
   const friends = { ...kept, table: { seats, snapshot: {} } };
-  const last = await findLastGame(entry, storeOf(friends));
+  const last = await offered([friends]);
   expect(last?.bottom).toBe("white");
   expect(last?.against).toBeUndefined();
 });
 
 test("nothing is offered where nothing is left, or where it cannot be read", async () => {
-  expect(await findLastGame(entry, storeOf(undefined))).toBeUndefined();
+  expect(await offered([])).toBeUndefined();
   const broken = { ...kept, record: '[FEN "nonsense"]\n\n1. e4 *' };
-  expect(await findLastGame(entry, storeOf(broken))).toBeUndefined();
+  expect(await offered([broken])).toBeUndefined();
+});
+
+test("the newest of all games is offered, and the next where its code cannot be fetched", async () => {
+  const newer = { ...kept, id: "1", game: "kalah", updatedAt: "2026-01-03T00:00:00.000Z" };
+  const newest = { ...kept, id: "2", game: "oware", updatedAt: "2026-01-04T00:00:00.000Z" };
+  expect((await offered([kept, newer, newest]))?.id).toBe("2");
+  const load = async (game: string) => {
+    if (game === "oware") throw new Error("no network");
+    return hidden;
+  };
+  expect((await offered([kept, newer, newest], load))?.id).toBe("1");
 });

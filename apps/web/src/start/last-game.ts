@@ -1,5 +1,7 @@
 import { lineOfRecord } from "@kibitz/records";
 import type { GameEntry } from "../games/game-entry.ts";
+import { games } from "../games/listings.ts";
+import type { HiddenEntry } from "../games/registry.ts";
 import type { GameStore, KeptGame } from "../library/game-store.ts";
 
 /** The game that was left unfinished, as a card shows it. */
@@ -13,13 +15,36 @@ export interface LastGame<P, S extends string> {
   readonly toMove: S;
 }
 
-/** The newest unfinished game of the store, or undefined when there is none that can be shown. */
-export async function findLastGame<P, M, S extends string>(
+/** Work on the game that was left, of whatever kind it is. */
+export type WithLastGame<R> = <P, M, S extends string>(
   entry: GameEntry<P, M, S>,
+  game: LastGame<P, S>,
+) => R;
+
+/** What `use` makes of the newest unfinished game of any kind that can be shown; undefined when there is none. */
+export async function findLastGame<R>(
   store: Pick<GameStore, "unfinished">,
-): Promise<LastGame<P, S> | undefined> {
-  const kept = await store.unfinished(entry.id);
-  return kept && lastGameOf(entry, kept);
+  load: (game: string) => Promise<HiddenEntry | undefined>,
+  use: WithLastGame<R>,
+): Promise<R | undefined> {
+  for (const kept of await unfinishedGames(store)) {
+    // Code that cannot be fetched now is no reason to keep the others from being played on.
+    const entry = await load(kept.game).catch(() => undefined);
+    const found = entry?.((own) => {
+      const game = lastGameOf(own, kept);
+      return game && { made: use(own, game) };
+    });
+    if (found !== undefined) return found.made;
+  }
+  return undefined;
+}
+
+/** The newest of each kind, the newest of all first. */
+async function unfinishedGames(store: Pick<GameStore, "unfinished">): Promise<readonly KeptGame[]> {
+  const found = await Promise.all(games.map(({ id }) => store.unfinished(id)));
+  return found
+    .filter((kept) => kept !== undefined)
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 
 function lastGameOf<P, M, S extends string>(
