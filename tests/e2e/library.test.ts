@@ -70,7 +70,7 @@ describe("the library", () => {
     await page.getByRole("heading", { name: "No games yet" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Play a game" }).click();
-    await page.waitForURL(/\/chess/);
+    await page.getByRole("heading", { name: "The board is set." }).waitFor();
   });
 
   test("a file with faults is imported, and each fault has its place", async () => {
