@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, moves, useStudio, waitForMoves } from "./browser.ts";
+import { eventually, moves, notice, useStudio, waitForMoves } from "./browser.ts";
 
 const studio = useStudio();
 const STILL = { reducedMotion: "reduce" } as const;
@@ -27,6 +27,17 @@ test("a game of Kalah is played to its end, and its result is counted", async ()
   expect(words).toContain(
     margin === 0 ? "The game is a draw with equal seeds." : `${winner} by ${margin} seeds.`,
   );
+});
+
+test("an address names the rules of a new game, and the game stays after a reload", async () => {
+  const page = await studio.open("/kalah?variant=nonsense", STILL);
+  await notice(page, "no variant “nonsense” of Kalah").waitFor();
+  await page.goto(new URL("/kalah?variant=9x4", page.url()).href);
+  await pit(page, "South's pit i, 4").click();
+  await page.waitForURL(/\/kalah\/play\//);
+  await page.reload();
+  await pit(page, "South's pit i").waitFor();
+  await pit(page, "South's pit i, 4").waitFor({ state: "detached" });
 });
 
 test("the analysis proves the value of every move and reports in seeds", async () => {

@@ -21,6 +21,11 @@ export function notify(notice: Omit<Notice, "id">): void {
   setNotices((all) => [...all.filter(({ text }) => text !== notice.text), added]);
 }
 
+/** Tells what is wrong, where anything is. */
+export function tellFault(text: string | undefined): void {
+  if (text !== undefined) notify({ tone: "fault", text });
+}
+
 export function dismiss(id: number): void {
   setNotices((all) => all.filter((notice) => notice.id !== id));
 }

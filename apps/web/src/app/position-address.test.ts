@@ -1,17 +1,33 @@
-import { expect, test } from "vitest";
+import { ok } from "@kibitz/rules";
+import { formatKalahVariant, parseKalahVariant } from "@kibitz/rules/kalah";
+import { describe, expect, test } from "vitest";
 import {
   addressOfPosition,
   positionFromAddress,
   positionInAddress,
+  unknownVariant,
   variantsFor,
 } from "./position-address.ts";
 
 const chess = {
   id: "chess",
+  title: "Chess",
   variants: [
     { id: "standard", title: "Standard" },
     { id: "chess960", title: "Chess960" },
   ],
+};
+const kalah = {
+  id: "kalah",
+  title: "Kalah",
+  variants: [
+    { id: "6x4", title: "Standard" },
+    { id: "6x4-pie", title: "Pie rule" },
+  ],
+  readVariant: (text: string) => {
+    const rules = parseKalahVariant(text);
+    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
+  },
 };
 const FEN = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 
@@ -49,4 +65,30 @@ test("a variant that the game does not have leaves all of them open", () => {
   expect(variantsFor(chess, "chess960")).toEqual(["chess960"]);
   expect(variantsFor(chess, "atomic")).toEqual(["standard", "chess960"]);
   expect(variantsFor(chess, undefined)).toEqual(["standard", "chess960"]);
+  expect(variantsFor(kalah, "9x4")).toEqual(["9x4"]);
+  expect(variantsFor(kalah, "")).toEqual(["6x4", "6x4-pie"]);
+});
+
+describe("a variant in an address", () => {
+  test("that the game has, or that is not named, is nothing to tell", () => {
+    for (const named of [undefined, "", "6x4-pie", "9x4"]) {
+      expect(unknownVariant(kalah, named, "6x4")).toBeUndefined();
+    }
+  });
+
+  test("that the game has not is told, with what can be written", () => {
+    expect(unknownVariant(kalah, "nonsense", "6x4")).toBe(
+      "There is no variant “nonsense” of Kalah; the usual rules are on the board. Write one such as 6x4 or 6x4-pie.",
+    );
+    expect(unknownVariant(kalah, "99x4", "6x4")).toMatch(
+      / Kalah has from 1 to 9 pits a side, not 99\.$/,
+    );
+    expect(unknownVariant(kalah, "x".repeat(1000), "6x4")?.length).toBeLessThan(200);
+  });
+
+  test("gives way to one that the position fits", () => {
+    expect(unknownVariant(chess, "960", "chess960")).toBe(
+      "There is no variant “960” of Chess; the rules on the board are those of Chess960. Write standard or chess960.",
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { err, excerpt, ok, type Result } from "@kibitz/rules";
 import type { GameEntry, Variant } from "../games/game-entry.ts";
 
 /** The screens that take a position in their address. */
@@ -12,6 +13,12 @@ export interface WrittenPosition {
 type Named = Pick<GameEntry<unknown, unknown, string>, "id" | "readVariant"> & {
   readonly variants: readonly Variant[];
 };
+
+/** What reading and naming the variants of a game takes. */
+type WithVariants = Pick<
+  GameEntry<unknown, unknown, string>,
+  "title" | "variants" | "readVariant" | "describeVariant"
+>;
 
 /** The address of a screen with a position; the variant stands there where it is not the usual one. */
 export function addressOfPosition(
@@ -49,14 +56,49 @@ function unescaped(part: string): string {
   }
 }
 
-/** The variants that a position may be meant for: the named one, or all of them, the usual one first. */
+/**
+ * The variants that an address may be meant for: the named one, or all of them, the usual one
+ * first, where none is named or the name is none. `unknownVariant` tells of the latter.
+ */
 export function variantsFor(
-  { variants, readVariant }: Pick<Named, "variants" | "readVariant">,
+  entry: Pick<WithVariants, "variants" | "readVariant">,
   named: string | undefined,
 ): readonly string[] {
+  const read = named ? readVariant(entry, named) : undefined;
+  return read?.ok ? [read.value] : entry.variants.map(({ id }) => id);
+}
+
+/** What to tell where an address names a variant that the game has not; `chosen` is on the board instead. */
+export function unknownVariant(
+  entry: WithVariants,
+  named: string | undefined,
+  chosen: string,
+): string | undefined {
+  const read = named ? readVariant(entry, named) : undefined;
+  if (named === undefined || read === undefined || read.ok) return undefined;
+  const name = excerpt(named).slice(1, -1);
+  return `There is no variant “${name}” of ${entry.title}; ${boardWords(entry, chosen)}. ${read.error}`;
+}
+
+/** The id of the variant that a text names; the fault is a sentence about what can be written. */
+function readVariant(
+  { variants, readVariant: read }: Pick<WithVariants, "variants" | "readVariant">,
+  named: string,
+): Result<string, string> {
   const ids = variants.map(({ id }) => id);
-  if (named === undefined) return ids;
-  if (ids.includes(named)) return [named];
-  const read = readVariant?.(named);
-  return read?.ok ? [read.value] : ids;
+  if (ids.includes(named)) return ok(named);
+  const found = read?.(named);
+  if (found?.ok) return found;
+  // A variant that is none for its size alone is better told its bounds.
+  if (found?.error.code === "size") return err(`${found.error.message}.`);
+  return err(`Write ${read === undefined ? "" : "one such as "}${EITHER.format(ids)}.`);
+}
+
+const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function boardWords({ variants, describeVariant }: WithVariants, chosen: string): string {
+  const [usual] = variants;
+  if (chosen === usual?.id) return "the usual rules are on the board";
+  const title = variants.find(({ id }) => id === chosen)?.title ?? chosen;
+  return `the rules on the board are those of ${describeVariant?.(chosen) ?? title}`;
 }

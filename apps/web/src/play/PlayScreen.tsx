@@ -3,6 +3,7 @@ import { createEffect, Match, on, onCleanup, Switch } from "solid-js";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { NewGame } from "./new-game.ts";
+import type { PlayAddress } from "./opening.ts";
 import { PlayTable } from "./PlayTable.tsx";
 import "./play.css";
 import { type Place, Sitting } from "./sitting.ts";
@@ -19,6 +20,12 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
   const location = useLocation<{ takesFocus?: boolean }>();
   const navigate = useNavigate();
   const sitting = new Sitting(props.entry);
+  const asked = (): PlayAddress => ({
+    id: params.id,
+    isNew: query.new !== undefined,
+    from: query.from,
+    variant: query.variant,
+  });
   const start = (): string => `/${props.entry.id}?new`;
 
   /** Gives the game its own address, under which a reload finds it. */
@@ -27,10 +34,11 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
     if (params.id !== id) navigate(address, { replace: true, scroll: false });
   };
   createEffect(
-    on([() => params.id, () => query.new, () => query.from], ([id, isNew, from]) => {
+    on(asked, ({ id, isNew, from, variant }) => {
       if (id !== undefined && id === sitting.table?.identity.id) return;
-      if (id === undefined && isNew !== undefined && !from && isUnplayed(sitting)) return;
-      void sitting.open({ id, isNew: isNew !== undefined, from, variant: query.variant });
+      const isPlainlyNew = id === undefined && isNew && !from && !variant;
+      if (isPlainlyNew && isUnplayed(sitting)) return;
+      void sitting.open({ id, isNew, from, variant });
     }),
   );
   onCleanup(() => sitting.leave());

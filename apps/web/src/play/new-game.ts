@@ -63,7 +63,7 @@ export function knownVariant<P, M, S extends string>(
   entry: Pick<GameEntry<P, M, S>, "variants" | "readVariant">,
   wanted: string,
 ): string {
-  return (wanted === "" ? undefined : variantsFor(entry, wanted)[0]) ?? entry.variants[0]?.id ?? "";
+  return variantsFor(entry, wanted)[0] ?? "";
 }
 
 function startOf<P, M, S extends string>(

@@ -38,6 +38,19 @@ test("a position of the address is set up, whatever is unfinished", async () => 
   });
 });
 
+test("a variant of the address gives a new game, whatever is unfinished", async () => {
+  const fresh = { kind: "fresh", position: "", variant: "chess960" };
+  for (const isNew of [false, true]) {
+    const asked = { ...address, isNew, variant: "chess960" };
+    expect(await openingAt("chess", asked, store(kept))).toEqual(fresh);
+  }
+  expect(await openingAt("chess", { ...address, variant: "" }, store(kept))).toMatchObject({
+    kind: "kept",
+  });
+  const reloaded = { ...address, id: "1", variant: "chess960" };
+  expect(await openingAt("chess", reloaded, store(kept))).toEqual({ kind: "kept", game: kept });
+});
+
 test("a kept game is found by its id, and by no other game", async () => {
   const at = { ...address, id: "1" };
   expect(await openingAt("chess", at, store())).toEqual({ kind: "kept", game: kept });

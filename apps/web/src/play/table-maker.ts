@@ -1,15 +1,16 @@
 import { createRandom, err, ok, type Random, type Result } from "@kibitz/rules";
-import { notify } from "../app/notices.ts";
+import { tellFault } from "../app/notices.ts";
 import { engineFor } from "../engine/engines.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { gameStore, newGameId } from "../library/store.ts";
+import { firstGame } from "./first-game.ts";
 import { keptSeats } from "./kept-seats.ts";
-import { type NewGame, newGame } from "./new-game.ts";
-import type { Opening } from "./opening.ts";
+import type { NewGame } from "./new-game.ts";
+import type { FreshOpening, Opening } from "./opening.ts";
 import type { Table, TableTools } from "./table.ts";
 import { newTable, resumeTable } from "./table-setup.ts";
-import { FIRST_WISH, rememberedWish } from "./wish.ts";
+import { rememberedWish } from "./wish.ts";
 
 /** A table for what the address asked for, or a sentence that says why there is none. */
 export function openTable<P, M, S extends string>(
@@ -20,7 +21,7 @@ export function openTable<P, M, S extends string>(
     case "kept":
       return resume(entry, opening.game);
     case "fresh":
-      return ok(freshTable(entry, firstGame(entry, opening)));
+      return ok(freshTable(entry, askedGame(entry, opening)));
     case "missing":
       return err("No such game is kept by this browser; it may have been removed.");
   }
@@ -31,23 +32,14 @@ export const chance = (): Random => createRandom(newSeed());
 
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** The game that the person chose last time; a position that is none is told and passed over. */
-function firstGame<P, M, S extends string>(
+/** The game that the address asks for; what it cannot have is told. */
+function askedGame<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
-  { position, variant }: Extract<Opening, { kind: "fresh" }>,
+  opening: FreshOpening,
 ): NewGame<P, S> {
-  const wish = rememberedWish(entry.id);
-  const calm = {
-    ...wish,
-    ...(variant !== undefined && { variant }),
-    opponent: wish.opponent === "engines" ? "engine" : wish.opponent,
-  } as const;
-  const wished = newGame(entry, calm, position, chance());
-  if (wished.ok) return wished.value;
-  if (position !== "") notify({ tone: "fault", text: `The position: ${wished.error.message}` });
-  const plain = newGame(entry, FIRST_WISH, "", chance());
-  if (!plain.ok) throw new Error(plain.error.message);
-  return plain.value;
+  const { game, faults } = firstGame(entry, opening, rememberedWish(entry.id), chance());
+  faults.forEach(tellFault);
+  return game;
 }
 
 export function freshTable<P, M, S extends string>(
