@@ -1,7 +1,8 @@
 import { err, type Result } from "@kibitz/rules";
 import { useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
 import { createMemo, createResource, Show } from "solid-js";
-import { notify } from "../app/notices.ts";
+import { tellFault } from "../app/notices.ts";
+import { unknownVariant } from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { gameStore } from "../library/store.ts";
 import { AnalysisTable } from "./AnalysisTable.tsx";
@@ -66,17 +67,20 @@ function createAddress() {
   };
 }
 
-/** What cannot be opened is said, and the start stands in its place. */
+/** What cannot be opened is said, and the start of the variant stands in its place. */
 async function open<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   address: Address,
 ): Promise<Opened<P, M, S>> {
+  const { variant, kept, shared } = address;
   const found = await find(entry, address);
-  if (found.ok) return found.value;
-  notify({ tone: "fault", text: found.error });
-  const start = openPosition(entry, { position: "", variant: undefined });
-  if (start.ok) return start.value;
-  throw new Error(start.error);
+  const opened = found.ok ? found : openPosition(entry, { position: "", variant });
+  if (!opened.ok) throw new Error(opened.error);
+  // A kept game and a study of a link bring their own rules.
+  const isNamed = kept === undefined && shared === "";
+  if (isNamed) tellFault(unknownVariant(entry, variant, opened.value.variant));
+  if (!found.ok) tellFault(found.error);
+  return opened.value;
 }
 
 async function find<P, M, S extends string>(

@@ -1,6 +1,12 @@
 import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createSignal, on } from "solid-js";
-import { addressOfPosition, positionFromAddress, variantsFor } from "../app/position-address.ts";
+import { tellFault } from "../app/notices.ts";
+import {
+  addressOfPosition,
+  positionFromAddress,
+  unknownVariant,
+  variantsFor,
+} from "../app/position-address.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { chance } from "../play/table-maker.ts";
 import { beginDraft, changeDraft, type Draft, redoDraft, undoDraft } from "./draft.ts";
@@ -24,6 +30,10 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
   const change = (now: Partial<Draft>): void => {
     setHistory((before) => changeDraft(before, { ...before.now, ...now }));
   };
+
+  const tellUnknown = (named: string | undefined): void =>
+    tellFault(unknownVariant(entry, named, addressed().variant));
+  createEffect(on(() => query.variant, tellUnknown));
 
   const addressOf = (now: Draft): string => addressOfPosition(entry, "editor", now);
   const showAddress = (now: Draft): void =>
