@@ -1,8 +1,9 @@
 import { err, type Result } from "@kibitz/rules";
-import { useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { useLocation, useNavigate, useParams } from "@solidjs/router";
 import { createMemo, createResource, Show } from "solid-js";
 import { tellFault } from "../app/notices.ts";
 import { unknownVariant } from "../app/position-address.ts";
+import { useQuery } from "../app/query.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { gameStore } from "../library/store.ts";
 import { AnalysisTable } from "./AnalysisTable.tsx";
@@ -41,15 +42,15 @@ export function AnalyseScreen<P, M, S extends string>(props: {
 /** What the address asks for. It may follow a study that is open already and has got its place. */
 function createAddress() {
   const params = useParams<{ position?: string }>();
-  const [query] = useSearchParams<{ kept?: string; ply?: string; variant?: string; at?: string }>();
+  const query = useQuery();
   const location = useLocation();
   let ownId: string | undefined;
   const now = (): Address => ({
     position: params.position ?? "",
-    variant: query.variant,
-    kept: query.kept,
-    ply: query.ply === undefined ? undefined : Number(query.ply),
-    at: query.at,
+    variant: query("variant"),
+    kept: query("kept"),
+    ply: numberIn(query("ply")),
+    at: query("at"),
     shared: location.hash.slice(1),
   });
   const wanted = createMemo((before: Address): Address => {
@@ -66,6 +67,9 @@ function createAddress() {
     },
   };
 }
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
 
 /** What cannot be opened is said, and the start of the variant stands in its place. */
 async function open<P, M, S extends string>(

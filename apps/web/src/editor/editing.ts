@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { useNavigate, useParams } from "@solidjs/router";
 import { createEffect, createMemo, createSignal, on } from "solid-js";
 import { tellFault } from "../app/notices.ts";
 import {
@@ -7,6 +7,7 @@ import {
   unknownVariant,
   variantsFor,
 } from "../app/position-address.ts";
+import { useQuery } from "../app/query.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { chance } from "../play/table-maker.ts";
 import { beginDraft, changeDraft, type Draft, redoDraft, undoDraft } from "./draft.ts";
@@ -14,13 +15,13 @@ import { beginDraft, changeDraft, type Draft, redoDraft, undoDraft } from "./dra
 /** The draft of the editor's screen. The address always holds it, so that a reload brings it back. */
 export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>) {
   const params = useParams<{ position?: string }>();
-  const [query] = useSearchParams<{ variant?: string }>();
+  const query = useQuery();
   const navigate = useNavigate();
   const parse = ({ text, variant }: Draft) => entry.game(variant).notation.parsePosition(text);
 
   const addressed = (): Draft => {
     const text = positionFromAddress(params.position ?? "");
-    const drafts = variantsFor(entry, query.variant).map((variant) => ({ text, variant }));
+    const drafts = variantsFor(entry, query("variant")).map((variant) => ({ text, variant }));
     const [usual = { text, variant: "" }] = drafts;
     if (text === "") return startOf(entry, usual.variant);
     return drafts.find((draft) => parse(draft).ok) ?? usual;
@@ -33,7 +34,7 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
 
   const tellUnknown = (named: string | undefined): void =>
     tellFault(unknownVariant(entry, named, addressed().variant));
-  createEffect(on(() => query.variant, tellUnknown));
+  createEffect(on(() => query("variant"), tellUnknown));
 
   const addressOf = (now: Draft): string => addressOfPosition(entry, "editor", now);
   const showAddress = (now: Draft): void =>

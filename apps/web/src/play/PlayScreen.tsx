@@ -1,5 +1,6 @@
-import { A, useLocation, useNavigate, useParams, useSearchParams } from "@solidjs/router";
+import { A, useLocation, useNavigate, useParams } from "@solidjs/router";
 import { createEffect, Match, on, onCleanup, Switch } from "solid-js";
+import { useQuery } from "../app/query.ts";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { NewGame } from "./new-game.ts";
@@ -11,20 +12,15 @@ import { type Place, Sitting } from "./sitting.ts";
 /** A game is played here: the newest unfinished one, a new one, or the one that the address names. */
 export function PlayScreen<P, M, S extends string>(props: { readonly entry: GameEntry<P, M, S> }) {
   const params = useParams<{ id?: string }>();
-  const [query] = useSearchParams<{
-    new?: string;
-    from?: string;
-    variant?: string;
-    move?: string;
-  }>();
+  const query = useQuery();
   const location = useLocation<{ takesFocus?: boolean }>();
   const navigate = useNavigate();
   const sitting = new Sitting(props.entry);
   const asked = (): PlayAddress => ({
     id: params.id,
-    isNew: query.new !== undefined,
-    from: query.from,
-    variant: query.variant,
+    isNew: query("new") !== undefined,
+    from: query("from"),
+    variant: query("variant"),
   });
   const start = (): string => `/${props.entry.id}?new`;
 
@@ -62,7 +58,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
             onKept={() => showAddress(table.identity.id)}
             onNew={playNew}
             takesFocus={isChosenHere || location.state?.takesFocus === true}
-            firstMove={query.move}
+            firstMove={query("move")}
           />
         )}
       </Match>
