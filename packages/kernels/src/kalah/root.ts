@@ -18,7 +18,7 @@ import { seedsIn } from "./row";
 import { NO_VALUE, proved, searchFromRoot, setProved, valueAtRoot } from "./search";
 import { FULL_DEPTH } from "./table";
 
-// The root: a few iterations for a move in hand and a guess, then the proof.
+// The root: a few iterations for a move in hand, then the proof.
 
 /** Iterations deeper than this cost more than they help the proof. */
 const LAST_ITERATION: i32 = 12;
