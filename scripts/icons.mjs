@@ -20,7 +20,7 @@ function drawing() {
 }
 
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 for (const { name, size, drawn, ground } of ICONS) {

@@ -21,7 +21,10 @@ export async function prepareDependencies() {
 }
 
 /** Debian programs that tests drive: the package and the file that shows that it is there. */
-const DEBIAN_PROGRAMS = { chromium: "/usr/bin/chromium", stockfish: "/usr/games/stockfish" };
+const DEBIAN_PROGRAMS = {
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  stockfish: "/usr/games/stockfish",
+};
 
 /** Installs the Debian packages of programs that are missing. */
 export async function prepareDebianPrograms() {

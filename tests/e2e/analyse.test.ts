@@ -213,14 +213,6 @@ describe("the addresses of studies", () => {
     await waitForMoves(page, 1);
   });
 
-  test("bring nobody back who has left before the study was kept", async () => {
-    const page = await studio.open("/chess/analysis");
-    await play(page, "e2", "e4");
-    await page.getByRole("link", { name: "Library" }).click();
-    await page.getByText("Analysed here").first().waitFor({ state: "attached" });
-    expect(new URL(page.url()).pathname).toBe("/library");
-  });
-
   test("stay as they are when the keyboard goes past the masthead", async () => {
     const page = await studio.open("/chess/analysis/4k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1");
     await square(page, "a1").waitFor();

@@ -13,10 +13,10 @@ export function serveStudio(): Promise<Studio> {
   return startStudio({ pageFolder: PAGE_FOLDER, port: 0 });
 }
 
-/** Debian's Chromium; the switches keep it from looking for hosts that are not there. */
+/** Debian's Chromium without a head; the switches keep it from looking for hosts that are not there. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: "/usr/bin/chromium-headless-shell",
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -1,8 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually, moves, play, square, useStudio, waitForMoves } from "./browser.ts";
 
 const studio = useStudio();
+
+/** Longer than a game takes to be kept. */
+const KEEPING_MS = 1_500;
 
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 const room = (page: Page, name: string) =>
@@ -42,6 +46,22 @@ test("back and forward go through the rooms, and a game stands where it stood", 
   await play(page, "c2", "c4");
   await waitForMoves(page, 4);
 });
+
+test.each(["/chess", "/chess/analysis"])(
+  "from %s nobody is called back who leaves before the first move is kept",
+  async (address) => {
+    const page = await studio.open(address);
+    await page.route("**/assets/LibraryScreen-*.js", async (route) => {
+      await setTimeout(KEEPING_MS);
+      await route.continue();
+    });
+    await play(page, "e2", "e4");
+    await room(page, "Library").click();
+    await page.getByRole("heading", { name: "Library", level: 1 }).waitFor();
+    await page.getByRole("row").nth(1).waitFor({ state: "attached" });
+    expect(pathOf(page)).toBe("/library");
+  },
+);
 
 test("a new room is named by the title, and reading begins at its heading", async () => {
   const page = await studio.open("/");

@@ -2,6 +2,7 @@ import { err, type Result } from "@kibitz/rules";
 import { useLocation, useNavigate, useParams } from "@solidjs/router";
 import { createMemo, createResource, Show } from "solid-js";
 import { tellFault } from "../app/notices.ts";
+import { useOwnAddress } from "../app/own-address.ts";
 import { unknownVariant } from "../app/position-address.ts";
 import { useQuery } from "../app/query.ts";
 import type { GameEntry } from "../games/game-entry.ts";
@@ -18,12 +19,13 @@ export function AnalyseScreen<P, M, S extends string>(props: {
   const { entry } = props;
   const address = createAddress();
   const navigate = useNavigate();
+  const showAddress = useOwnAddress();
   const [opened, { mutate }] = createResource(address.wanted, (wanted) => open(entry, wanted));
 
   const ways: Ways<P, M, S> = { open: (found) => mutate(() => found), leave: navigate };
-  const keptUnder = (id: string, isNew: boolean): void => {
+  const keptUnder = (id: string, isNewPlace: boolean): void => {
     address.own(id);
-    navigate(`/${entry.id}/analysis?kept=${id}`, { replace: !isNew, scroll: false });
+    showAddress({ address: `/${entry.id}/analysis?kept=${id}`, isNewPlace });
   };
   return (
     <Show when={opened.latest} keyed>

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@solidjs/router";
 import { createEffect, createMemo, createSignal, on } from "solid-js";
 import { tellFault } from "../app/notices.ts";
+import { useOwnAddress } from "../app/own-address.ts";
 import {
   addressOfPosition,
   positionFromAddress,
@@ -17,6 +18,7 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
   const params = useParams<{ position?: string }>();
   const query = useQuery();
   const navigate = useNavigate();
+  const showAddress = useOwnAddress();
   const parse = ({ text, variant }: Draft) => entry.game(variant).notation.parsePosition(text);
 
   const addressed = (): Draft => {
@@ -37,9 +39,7 @@ export function createEditing<P, M, S extends string>(entry: GameEntry<P, M, S>)
   createEffect(on(() => query("variant"), tellUnknown));
 
   const addressOf = (now: Draft): string => addressOfPosition(entry, "editor", now);
-  const showAddress = (now: Draft): void =>
-    navigate(addressOf(now), { replace: true, scroll: false });
-  createEffect(on(draft, showAddress, { defer: true }));
+  createEffect(on(draft, (now) => showAddress({ address: addressOf(now) }), { defer: true }));
   const readAddress = (asked: Draft): void => {
     // White space that is just being typed stands in no address.
     if (params.position && addressOf(asked) !== addressOf(draft())) change(asked);

@@ -1,5 +1,6 @@
 import { A, useLocation, useNavigate, useParams } from "@solidjs/router";
 import { createEffect, Match, on, onCleanup, Switch } from "solid-js";
+import { useOwnAddress } from "../app/own-address.ts";
 import { useQuery } from "../app/query.ts";
 import { Button } from "../design/Button.tsx";
 import type { GameEntry } from "../games/game-entry.ts";
@@ -15,6 +16,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
   const query = useQuery();
   const location = useLocation<{ takesFocus?: boolean }>();
   const navigate = useNavigate();
+  const showAddress = useOwnAddress();
   const sitting = new Sitting(props.entry);
   const asked = (): PlayAddress => ({
     id: params.id,
@@ -25,9 +27,8 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
   const start = (): string => `/${props.entry.id}?new`;
 
   /** Gives the game its own address, under which a reload finds it. */
-  const showAddress = (id: string): void => {
-    const address = `/${props.entry.id}/play/${id}`;
-    if (params.id !== id) navigate(address, { replace: true, scroll: false });
+  const keptUnder = (id: string): void => {
+    if (params.id !== id) showAddress({ address: `/${props.entry.id}/play/${id}` });
   };
   createEffect(
     on(asked, ({ id, isNew, from, variant }) => {
@@ -55,7 +56,7 @@ export function PlayScreen<P, M, S extends string>(props: { readonly entry: Game
         {({ table }) => (
           <PlayTable
             table={table}
-            onKept={() => showAddress(table.identity.id)}
+            onKept={() => keptUnder(table.identity.id)}
             onNew={playNew}
             takesFocus={isChosenHere || location.state?.takesFocus === true}
             firstMove={query("move")}
