@@ -1,18 +1,32 @@
-import { startLine } from "@kibitz/rules";
-import { createKalah, KALAH_ENDS, type KalahGame, type KalahLine } from "@kibitz/rules/kalah";
+import { expectOk, startLine } from "@kibitz/rules";
+import {
+  createKalah,
+  KALAH_ENDS,
+  type KalahGame,
+  type KalahLine,
+  type KalahMove,
+  type KalahPosition,
+} from "@kibitz/rules/kalah";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { kalahBuilds, kalahWideBuilds } from "#builds";
 import { kalahKernel } from "../kalah.ts";
 import { proveMoves, SOLVED_BOARDS } from "./kalah-solved.fixture.ts";
 import { createKernelPlayer } from "./kernel-player.ts";
+import type { KernelSpec } from "./spec.ts";
 import { walk } from "./walk.fixture.ts";
 
 /** Larger boards are the task of `kibitz solve`. */
 const MOST_SEEDS_A_SIDE = 12;
 
 /** What the kernel proves of every move at the end of a line, for the side to move, by code. */
-async function proved(game: KalahGame, lines: readonly KalahLine[]) {
-  const player = await createKernelPlayer(kalahKernel(game), { hashMiB: 4, keepsDatabases: false });
+async function proved(
+  game: KalahGame,
+  lines: readonly KalahLine[],
+  { builds }: Pick<KernelSpec<KalahPosition, KalahMove>, "builds"> = kalahKernel(game),
+): Promise<readonly ReadonlyMap<number, number>[]> {
+  const spec = { ...kalahKernel(game), builds };
+  const player = await createKernelPlayer(spec, { hashMiB: 4, keepsDatabases: false });
   const found: ReadonlyMap<number, number>[] = [];
   for (const line of lines) found.push((await proveMoves(player, game, line)).values);
   await player.close();
@@ -28,9 +42,11 @@ describe("the Kalah kernel knows the published values", () => {
     const { m: pits, n: seeds, emptyCapture } = row;
     const end = KALAH_ENDS[row.end] ?? expect.fail();
     const game = createKalah({ pits, seeds, emptyCapture, end });
-    const [values] = await proved(game, [startLine(game)]);
-    expect([...(values ?? [])].sort(([a], [b]) => a - b)).toEqual([...row.moves.entries()]);
-    expect(Math.max(...(values?.values() ?? []))).toBe(row.value);
+    for (const builds of [kalahBuilds, kalahWideBuilds]) {
+      const [values] = await proved(game, [startLine(game)], { builds });
+      expect([...(values ?? [])].sort(([a], [b]) => a - b)).toEqual([...row.moves.entries()]);
+      expect(Math.max(...(values?.values() ?? []))).toBe(row.value);
+    }
   });
 });
 
@@ -89,5 +105,39 @@ describe("the Kalah kernel agrees with brute force", () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe("under the pie rule", () => {
+  const size = { pits: 4, seeds: 4 };
+  const plain = createKalah(size);
+
+  /** What a move of South before North's first turn is worth, from proofs without the rule. */
+  async function worth(line: KalahLine, move: KalahMove): Promise<number> {
+    const next = startLine(plain, plain.play(line, move).position);
+    if (next.position.sideToMove === "south") {
+      const moves = plain.legalMoves(next).map((later) => worth(next, later));
+      return Math.max(...(await Promise.all(moves)));
+    }
+    const [values] = await proved(plain, [next]);
+    // North takes the better side of whatever South leaves.
+    return 0 - Math.abs(Math.max(...(values?.values() ?? [])));
+  }
+
+  it.each([[""], ["a"]])("South's moves after '%s' are proved", async (played) => {
+    const game = createKalah({ ...size, pie: true });
+    const [line, plainLine] = [game, plain].map((rules) =>
+      [...played].reduce(
+        (before, text) => rules.play(before, expectOk(rules.notation.parseMove(text, before))),
+        startLine(rules),
+      ),
+    );
+    if (line === undefined || plainLine === undefined) expect.fail();
+    const expected = new Map<number, number>();
+    for (const move of plain.legalMoves(plainLine)) {
+      expected.set(plain.moveCode(move), await worth(plainLine, move));
+    }
+    expect(line.position.sideToMove).toBe("south");
+    expect(await proved(game, [line])).toEqual([expected]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
 import { owareKernel } from "../oware.ts";
-import type { Score } from "../player.ts";
+import type { Limits, Score } from "../player.ts";
 import { createKernelPlayer } from "./kernel-player.ts";
 import { bareLine, bestGain, everyBoard, lead, withStores } from "./oware-brute-force.fixture.ts";
 import { openWeightedKernel } from "./weighted-kernel.ts";
@@ -92,15 +92,67 @@ describe("the Oware kernel's search", () => {
   );
 
   it("tells proved margins of several lines, the best first", async () => {
-    const game = createOware({ repetition: "split" });
-    const player = await createKernelPlayer(owareKernel(game), { keepsDatabases: false });
-    const line = at(game, "1S,2,1S,2/1S,1S,1,1S,2 22 21 S 60");
-    const scores: (Score | undefined)[] = [];
-    const analysis = player.analyse(line, { depth: 12 }, { multiPv: 3 });
-    for await (const { multipv, score } of analysis) scores[multipv - 1] = score;
-    await player.close();
-    expect(scores.map((score) => score?.kind)).toEqual(["exact", "exact", "exact"]);
-    const values = scores.map((score) => (score?.kind === "exact" ? score.value : Number.NaN));
-    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    const line = at(split, "1S,2,1S,2/1S,1S,1,1S,2 22 21 S 60");
+    const [told = []] = await lastLines(line, [{ limit: { depth: 12 }, multiPv: 3 }]);
+    const margins = told.map(({ score }) => marginOf(score));
+    expect(margins).toHaveLength(3);
+    expect(margins).toEqual(margins.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    "3,1S,1S,2S/2,2S,1S,1S,1S 16 23 S 38",
+    "1S,2S,1S,2,1S/3,1S,2S,1 24 16 N 55",
+    "2,3S,3/2,3S,1,1S,1S 19 21 S 35",
+    "2S,1,1S,3/1S,1,2S,2,3S 15 24 S 35",
+  ])("tells nothing as proved that a search to the end denies: %s", async (text) => {
+    const line = at(split, text);
+    const whole = { limit: { nodes: 1_000_000 }, multiPv: PITS };
+    const brief = [1, PITS].flatMap((multiPv) =>
+      [300, 1000, 3000].map((nodes) => ({ limit: { nodes }, multiPv })),
+    );
+    const [ends = [], ...others] = await lastLines(line, [whole, ...brief]);
+    const worths = new Map(ends.map(({ move, score }) => [move, marginOf(score)]));
+    expect([...worths.values()]).not.toContain(Number.NaN);
+    for (const [index, lines] of others.entries()) {
+      const best = Math.max(...worths.values());
+      for (const { move, score } of lines) {
+        const worth = brief[index]?.multiPv === 1 ? best : worths.get(move);
+        if (score.kind === "exact") expect(score.value).toBe(worth);
+      }
+    }
   });
 });
+
+const PITS = 6;
+const split = createOware({ repetition: "split" });
+
+interface Told {
+  readonly move: number;
+  readonly score: Score;
+}
+
+interface Search {
+  readonly limit: Limits;
+  readonly multiPv: number;
+}
+
+/** What a new player tells last of its lines in each search; its database grows from one to the next. */
+async function lastLines(line: OwareLine, searches: readonly Search[]) {
+  const player = await createKernelPlayer(owareKernel(split), { keepsDatabases: false });
+  const found: (readonly Told[])[] = [];
+  for (const { limit, multiPv } of searches) {
+    await player.newGame();
+    const lines: Told[] = [];
+    for await (const { multipv, score, pv } of player.analyse(line, limit, { multiPv })) {
+      if (pv[0] !== undefined && score) {
+        lines[multipv - 1] = { move: split.moveCode(pv[0]), score };
+      }
+    }
+    found.push(lines);
+  }
+  await player.close();
+  return found;
+}
+
+/** A proved margin; of an estimate NaN, which is like no margin. */
+const marginOf = (score: Score): number => (score.kind === "exact" ? score.value : Number.NaN);

@@ -9,11 +9,13 @@ export let nodes: u64 = 0;
 /** Once true, every search function returns at once and its value means nothing. */
 export let stopped: bool = false;
 let nodeLimit: u64 = 0;
+let nextPoll: u64 = 0;
 let interruptible: bool = false;
 
 export function startLimits(): void {
   startClock();
   nodes = 0;
+  nextPoll = POLL_INTERVAL;
   stopped = false;
   interruptible = false;
   const limit = load<f64>(LIMITS_BLOCK, LIMITS_NODES);
@@ -38,7 +40,10 @@ export function enterNode(): bool {
     return false;
   }
   nodes++;
-  if ((nodes & (POLL_INTERVAL - 1)) == 0) poll();
+  if (nodes >= nextPoll) {
+    nextPoll = nodes + POLL_INTERVAL;
+    poll();
+  }
   return !stopped;
 }
 

@@ -1,9 +1,14 @@
-import { LIMITS_BLOCK, LIMITS_SEARCH_MOVES, LIMITS_SEARCH_MOVES_COUNT, ROOT_MOVES } from "./abi";
+import { ROOT_MOVES } from "./abi";
 
-/** The moves of the root with what is known of each, 16 bytes apart; the best comes first. */
+const UNLIMITED: i32 = i32.MAX_VALUE;
+const SIZE: i32 = 16;
+/** Behind the moves, of which there are fewer than 32. */
+const KEPT: usize = usize(ROOT_MOVES) + 512;
+
+/** The moves of the root with what is known of each; the best comes first. */
 export class RootMove {
   @inline static at(index: i32): usize {
-    return usize(ROOT_MOVES) + (usize(index) << 4);
+    return usize(ROOT_MOVES) + usize(index * SIZE);
   }
 
   @inline static code(index: i32): i32 {
@@ -20,10 +25,34 @@ export class RootMove {
     return load<i32>(RootMove.at(index), 8) != 0;
   }
 
-  static set(index: i32, code: i32, value: i32, isProved: bool): void {
+  /** What the move is proved to be worth at most. */
+  @inline static most(index: i32): i32 {
+    return load<i32>(RootMove.at(index), 12);
+  }
+
+  /** Lists a move of which nothing is known. */
+  static list(index: i32, code: i32, value: i32): void {
     store<i32>(RootMove.at(index), code);
+    store<i32>(RootMove.at(index), UNLIMITED, 12);
+    RootMove.set(index, value, false);
+  }
+
+  /** Notes what the move is worth. */
+  static set(index: i32, value: i32, isProved: bool): void {
     store<i32>(RootMove.at(index), value, 4);
     store<i32>(RootMove.at(index), i32(isProved), 8);
+    if (isProved) RootMove.limit(index, value);
+  }
+
+  /** Notes that it is proved to be worth no more than `most`. */
+  static limit(index: i32, most: i32): void {
+    store<i32>(RootMove.at(index), min(RootMove.most(index), most), 12);
+  }
+
+  /** Whether the moves from `first` to `end` are proved to be worth no more than `value`. */
+  static areWorthAtMost(value: i32, first: i32, end: i32): bool {
+    for (let index = first; index < end; index++) if (RootMove.most(index) > value) return false;
+    return true;
   }
 
   /** Sorts by value, the better first; equals keep their order. */
@@ -35,19 +64,19 @@ export class RootMove {
   }
 
   static swap(one: i32, other: i32): void {
-    const code = RootMove.code(one);
-    const value = RootMove.value(one);
-    const isProved = RootMove.isProved(one);
-    RootMove.set(one, RootMove.code(other), RootMove.value(other), RootMove.isProved(other));
-    RootMove.set(other, code, value, isProved);
+    const first = load<u64>(RootMove.at(one));
+    const second = load<u64>(RootMove.at(one), 8);
+    memory.copy(RootMove.at(one), RootMove.at(other), SIZE);
+    store<u64>(RootMove.at(other), first);
+    store<u64>(RootMove.at(other), second, 8);
   }
-}
 
-/** Whether the limits let this first move be considered. */
-export function isAllowed(code: i32): bool {
-  const named = load<i32>(LIMITS_BLOCK, LIMITS_SEARCH_MOVES_COUNT);
-  for (let i = 0; i < named; i++) {
-    if (load<i32>(LIMITS_BLOCK + (i << 2), LIMITS_SEARCH_MOVES) == code) return true;
+  /** Keeps the first `count` moves as they are for `restore`. */
+  static keep(count: i32): void {
+    memory.copy(KEPT, ROOT_MOVES, usize(count * SIZE));
   }
-  return named == 0;
+
+  static restore(count: i32): void {
+    memory.copy(ROOT_MOVES, KEPT, usize(count * SIZE));
+  }
 }

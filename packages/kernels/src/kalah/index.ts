@@ -15,6 +15,7 @@ import {
   listMoves,
   loadRoot,
   rootEnemy,
+  rootMargin,
   rootMaySwap,
   rootOwn,
   rootSide,
@@ -23,9 +24,10 @@ import {
   rulesTakenUp,
 } from "./position";
 import { searchRoot } from "./root";
-import { seedsAt, seedsIn } from "./row";
+import { seedsAt } from "./row";
 import { emptyCapture, endRule, hasEnded, pits } from "./rules";
 import { attachTable, clearTable } from "./table";
+import { worthOf } from "./worth";
 
 // What the host may call. Flags are i32: 0 is false.
 
@@ -117,9 +119,9 @@ export function adoptDatabase(byteLength: i32): void {
   planGrowth();
 }
 
-/** The margin in seeds on the board, in hundredths, for the side to move. */
+/** The margin to expect for the side to move, in hundredths of a seed. */
 export function evaluate(): i32 {
-  return 25 * (seedsIn(rootOwn) - seedsIn(rootEnemy));
+  return 100 * (rootMargin + worthOf(rootOwn, rootEnemy));
 }
 
 export function perft(depth: i32): u64 {

@@ -12,7 +12,10 @@ import { FULL_DEPTH } from "./table";
 
 /** Whether North, about to move or to swap, ends with at least `margin`. */
 function northReaches(own: Row, enemy: Row, stores: i32, margin: i32, depth: i32): bool {
-  if (margin <= 0) return true;
+  if (margin <= 0) {
+    setProved(true);
+    return true;
+  }
   const keeping = margin - stores;
   if (searchFromRoot(own, enemy, keeping, depth) >= keeping) return true;
   const isProved = proved;

@@ -33,17 +33,20 @@ const PULSE: u64 = 1 << 20;
 let current: i32 = 0;
 let currentNumber: i32 = 0;
 let currentDepth: i32 = 0;
+let nextPulse: u64 = 0;
 
 /** Notes which root move is being searched; its number counts from 1. */
 export function beginMove(code: i32, number: i32, depth: i32): void {
   current = code;
   currentNumber = number;
   currentDepth = depth;
+  nextPulse = nodes + PULSE;
 }
 
 /** To be called at every node; now and then tells the host how far the search has come. */
 export function pulse(): void {
-  if ((nodes & (PULSE - 1)) != 0) return;
+  if (nodes < nextPulse) return;
+  nextPulse = nodes + PULSE;
   writeProgress(1, currentDepth, currentDepth, hashfullPermille());
   store<i32>(INFO_BLOCK, INFO_KIND_CURRMOVE, INFO_KIND);
   store<i32>(INFO_BLOCK, current, INFO_CURRMOVE);

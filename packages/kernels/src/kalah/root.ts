@@ -1,6 +1,7 @@
 import { hasSoftLimit, isSoftLimitReached } from "../common/clock";
 import { allowStop, startLimits, stopped } from "../common/limits";
-import { isAllowed, RootMove } from "../common/root-move";
+import { RootMove } from "../common/root-move";
+import { isAllowed } from "../common/search-moves";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK, SWAP_MOVE } from "./abi";
 import { southReachesBy } from "./pie";
 import {
@@ -51,11 +52,7 @@ function isSettled(): bool {
 }
 
 function areOthersWorse(): bool {
-  const worst = worstOf();
-  for (let index = lines; index < count; index++) {
-    if (!RootMove.isProved(index) || RootMove.value(index) > worst) return false;
-  }
-  return true;
+  return RootMove.areWorthAtMost(worstOf(), lines, count);
 }
 
 /** The legal moves, or those of them that the limits name. */
@@ -65,19 +62,20 @@ function allowedMoves(): i32 {
   for (let i = 0; i < legal; i++) {
     const code = load<i32>(MOVES_BLOCK + (i << 2));
     if (!isAllowed(code)) continue;
-    const isKnown = isWorthKnown(code);
-    RootMove.set(kept, code, isKnown ? knownWorth(code) : NO_VALUE, isKnown);
+    RootMove.list(kept, code, NO_VALUE);
+    if (isWorthKnown(code)) RootMove.set(kept, knownWorth(code), true);
     kept++;
   }
   return kept;
 }
 
-/** Looks at every move to a depth. */
+/** Looks at every move to a depth; what is seen of only some of them is not told. */
 function iterate(depth: i32): void {
   for (let index = 0; index < count && !stopped; index++) {
     if (index >= lines || !RootMove.isProved(index)) look(index, depth);
   }
-  if (!stopped) RootMove.sort(lines);
+  if (stopped) return;
+  RootMove.sort(lines);
   reportLines(depth);
 }
 
@@ -102,6 +100,7 @@ function prove(): void {
 /** Searches one move: a line for its value, another for whether it beats the worst line. */
 function look(index: i32, depth: i32): void {
   const floor = index < lines ? NO_VALUE : worstOf();
+  if (RootMove.most(index) <= floor) return;
   const code = RootMove.code(index);
   if (isWorthKnown(code)) {
     if (index >= lines && RootMove.value(index) > floor) bringUp(index);
@@ -110,8 +109,10 @@ function look(index: i32, depth: i32): void {
   beginMove(code, index + 1, depth);
   const value = valueAbove(code, floor, RootMove.value(index), depth);
   if (stopped) return;
-  RootMove.set(index, code, value, proved);
-  if (index >= lines && value > floor) bringUp(index);
+  const isBound = value <= floor;
+  RootMove.set(index, value, proved && !isBound);
+  if (proved) RootMove.limit(index, value);
+  if (index >= lines && !isBound) bringUp(index);
 }
 
 /** A line is exact only where no move that is not shown can be better. */

@@ -110,7 +110,7 @@ function costOf(entry: usize): i32 {
   return seedsIn(rowAt(entry)) + seedsIn(rowAt(entry + ROW_BYTES));
 }
 
-/** Thousandths of a sample of entries that are filled, from the end that all seeds share. */
+/** Thousandths of a sample of entries that are filled; hashing leaves no part of the table out. */
 export function hashfullPermille(): i32 {
   let filled = 0;
   const sample = min(4 * buckets, 1000);

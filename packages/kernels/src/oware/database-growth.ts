@@ -63,7 +63,7 @@ export function grow(): bool {
   const total = largestTotal + 1;
   if (!layOutLevel(total, 0) || !solve()) {
     // A search that goes on tries again when it has done more.
-    nextGrowth = effort + u64(size);
+    nextGrowth = effort + u64(positionsUpTo(total));
     return false;
   }
   keepLevel();

@@ -11,11 +11,11 @@ import { foundMove, hashfullPermille, NO_MOVE, probe } from "./table";
 const HUNDREDTHS: i32 = 100;
 
 /** Tells the host the line of the root move at `index`, which has that rank too. */
-export function report(index: i32, depth: i32): void {
+export function report(index: i32, depth: i32, isExact: bool): void {
   writeProgress(index + 1, depth, max(depth, deepestPly), hashfullPermille());
   const banked = (rootStore - rootEnemyStore) * HUNDREDTHS;
   const gain = (RootMove.value(index) * HUNDREDTHS) / SEED;
-  writeMargin(banked + gain, RootMove.isProved(index));
+  writeMargin(banked + gain, isExact);
   writeLine(RootMove.code(index), depth);
   info();
 }

@@ -1,6 +1,7 @@
 import { hasSoftLimit, isSoftLimitReached } from "../common/clock";
 import { allowStop, nodes, startLimits, stopped } from "../common/limits";
-import { isAllowed, RootMove } from "../common/root-move";
+import { RootMove } from "../common/root-move";
+import { isAllowed } from "../common/search-moves";
 import { LIMITS_BLOCK, LIMITS_DEPTH, LIMITS_MULTIPV, MOVES_BLOCK } from "./abi";
 import { listMoves, rootEnemy, rootIndex, rootOwn } from "./position";
 import { report } from "./report";
@@ -27,6 +28,8 @@ const FIRST_LOOK: i32 = 10;
 const LAST_START: f64 = 0.6;
 
 let count: i32 = 0;
+/** So many moves are told, the best first. */
+let lines: i32 = 0;
 
 /** Searches the loaded root within the limits block; the best move, or -1 when there is none. */
 export function searchRoot(): i32 {
@@ -36,15 +39,15 @@ export function searchRoot(): i32 {
   forgetRootBounds();
   count = allowedMoves();
   if (count == 0) return -1;
-  const lines = min(max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1), count);
+  lines = min(max(load<i32>(LIMITS_BLOCK, LIMITS_MULTIPV), 1), count);
   const limit = load<i32>(LIMITS_BLOCK, LIMITS_DEPTH);
   const last = limit > 0 ? min(limit, DEEPEST) : DEEPEST;
   for (let depth = 1; depth <= last; depth++) {
-    iterate(depth, lines);
+    iterate(depth);
     if (depth == 1) allowStop();
     const isLast = depth == last;
-    if ((isLast || depth >= FIRST_LOOK) && areRootBoundsDue(nodes, isLast && limit == 0)) {
-      if (findRootBounds()) iterate(depth, lines);
+    if ((isLast || depth >= FIRST_LOOK) && areRootBoundsDue(nodes, depth == DEEPEST)) {
+      if (findRootBounds()) iterate(depth);
     }
     if (stopped || isSettled()) break;
     if (hasSoftLimit() && isSoftLimitReached(LAST_START)) break;
@@ -52,10 +55,17 @@ export function searchRoot(): i32 {
   return RootMove.code(0);
 }
 
-/** All lines that are told are proved, and that no other move is better. */
+/** Whether all that is told is proved. */
 function isSettled(): bool {
-  for (let index = 0; index < count; index++) if (!RootMove.isProved(index)) return false;
-  return true;
+  for (let line = 0; line < lines; line++) if (!RootMove.isProved(line)) return false;
+  return areOthersWorse();
+}
+
+/** Whether it is proved that no move that is not told is better than those that are. */
+function areOthersWorse(): bool {
+  let worst = INFINITE;
+  for (let line = 0; line < lines; line++) worst = min(worst, RootMove.value(line));
+  return RootMove.areWorthAtMost(worst, lines, count);
 }
 
 /** The legal moves, or those of them that the limits name. */
@@ -65,23 +75,31 @@ function allowedMoves(): i32 {
   for (let i = 0; i < legal; i++) {
     const code = load<i32>(MOVES_BLOCK + (i << 2));
     if (!isAllowed(code)) continue;
-    RootMove.set(kept, code, -INFINITE, false);
+    RootMove.list(kept, code, -INFINITE);
     kept++;
   }
   return kept;
 }
 
-/** Finds the best `lines` moves in their order, each among those that are not yet placed. */
-function iterate(depth: i32, lines: i32): void {
-  for (let line = 0; line < lines; line++) {
-    placeBest(line, depth);
-    if (stopped) break;
+/**
+ * Finds the moves that are told in their order, each the best of those that are not yet placed.
+ * Where the search ends before all are, one line alone is told as far as it is known, and of
+ * several nothing: what is left of the iteration before would not be in order with the new.
+ */
+function iterate(depth: i32): void {
+  RootMove.keep(count);
+  let isOneFound = false;
+  for (let line = 0; line < lines && !stopped; line++) isOneFound = placeBest(line, depth);
+  if (stopped && (lines > 1 || !isOneFound)) {
+    RootMove.restore(count);
+    return;
   }
-  for (let line = 0; line < lines; line++) report(line, depth);
+  const certain = areOthersWorse();
+  for (let line = 0; line < lines; line++) report(line, depth, certain && RootMove.isProved(line));
 }
 
-/** Brings the best of the moves from `line` on to the front of them. */
-function placeBest(line: i32, depth: i32): void {
+/** Brings the best of the moves from `line` on to the front of them; false when none was searched. */
+function placeBest(line: i32, depth: i32): bool {
   let best = -INFINITE;
   for (let index = line; index < count; index++) {
     const code = RootMove.code(index);
@@ -91,12 +109,14 @@ function placeBest(line: i32, depth: i32): void {
       value = valueBetween(code, best, best + 1, depth);
       if (value > best && !stopped) value = valueBetween(code, best, INFINITE, depth);
     }
-    if (stopped) return;
-    RootMove.set(index, code, value, proved);
-    if (value <= best) continue;
-    best = value;
-    for (let at = index; at > line; at--) RootMove.swap(at, at - 1);
+    if (stopped) break;
+    if (value > best) {
+      RootMove.set(index, value, proved);
+      best = value;
+      for (let at = index; at > line; at--) RootMove.swap(at, at - 1);
+    } else if (proved) RootMove.limit(index, value);
   }
+  return best > -INFINITE;
 }
 
 /** The value of a move within what is proved of it. */
