@@ -5,6 +5,7 @@ import { environment } from "#environment";
 import { kalahKernel } from "../kalah.ts";
 import { DatabaseKeeper, type DatabaseStore } from "./database.ts";
 import { instantiateKernel, writeBlock } from "./instance.ts";
+import { serveKernel } from "./worker.ts";
 
 const kalah = createKalah({ pits: 4, seeds: 3 });
 const spec = kalahKernel(kalah);
@@ -125,4 +126,26 @@ it("says that its store fails, and goes on", async () => {
     expect.stringMatching(/cannot be read: the disk is full/),
     expect.stringMatching(/cannot be kept: the disk is full/),
   ]);
+});
+
+it("is read before a player is ready, not on its clock", async () => {
+  const events: string[] = [];
+  const store: DatabaseStore = {
+    read: async () => {
+      events.push("read");
+      return undefined;
+    },
+    write: async () => {},
+  };
+  const module = await environment.compile(spec.builds.single);
+  await new Promise<void>((resolve) => {
+    const serve = serveKernel(({ kind }) => {
+      events.push(kind);
+      resolve();
+    }, store);
+    const start = spec.codec.encodePosition(START);
+    const size = { threadId: 0, threads: 1, hashMiB: 1 };
+    serve({ kind: "load", module, layout: spec.layout, ...size, keepsDatabases: true, start });
+  });
+  expect(events).toEqual(["read", "ready"]);
 });

@@ -1,4 +1,4 @@
-import type { Line } from "@kibitz/rules";
+import { type Line, startLine } from "@kibitz/rules";
 import { environment as environmentAtHand } from "#environment";
 import {
   type AnalyseOptions,
@@ -184,6 +184,7 @@ class WorkerPlayer<P, M, S extends string> implements KernelPlayer<P, M> {
       this.#team = await KernelTeam.start(this.#environment, this.#spec, {
         ...this.#settings,
         ...this.#teamOptions,
+        start: this.#spec.codec.encodePosition(startLine(this.#spec.game)),
       });
     } catch (error) {
       throw this.#startError(error);

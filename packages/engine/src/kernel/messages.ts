@@ -23,6 +23,8 @@ export type WorkerRequest =
       readonly hashMiB: number;
       /** Whether endgame databases are read from the store and kept there. */
       readonly keepsDatabases: boolean;
+      /** The position block at the start of the game, whose rules are those of most searches. */
+      readonly start: Uint8Array;
     }
   /** `request` is absent where the host has written it into the shared memory. */
   | { readonly kind: "search"; readonly request?: SearchRequest }

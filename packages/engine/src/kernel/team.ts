@@ -14,6 +14,8 @@ export interface TeamOptions {
   readonly hashMiB: number;
   readonly sharesMemory: boolean;
   readonly keepsDatabases: boolean;
+  /** The start of the game as its codec writes it. */
+  readonly start: Uint8Array;
   /** Hears sentences about what went wrong without harm. */
   readonly onNote: (text: string) => void;
 }
@@ -127,11 +129,19 @@ export class KernelTeam {
   /** The first worker prepares the memory that the others then find ready. */
   async #load(
     module: WebAssembly.Module,
-    { threads, hashMiB, keepsDatabases }: TeamOptions,
+    { threads, hashMiB, keepsDatabases, start }: TeamOptions,
   ): Promise<void> {
     const memory = this.#memory;
     const layout = this.#layout;
-    const common = { kind: "load", module, layout, threads, hashMiB, keepsDatabases } as const;
+    const common = {
+      kind: "load",
+      module,
+      layout,
+      threads,
+      hashMiB,
+      keepsDatabases,
+      start,
+    } as const;
     const load = (member: Member, threadId: number) =>
       this.#ask(member, { ...common, threadId, ...(memory && { memory }) });
     const [first, ...others] = this.#members;

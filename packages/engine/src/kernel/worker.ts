@@ -1,5 +1,11 @@
 import { DatabaseKeeper, type DatabaseStore } from "./database.ts";
-import { instantiateKernel, type KernelInstance, writeCell, writeRequest } from "./instance.ts";
+import {
+  instantiateKernel,
+  type KernelInstance,
+  writeBlock,
+  writeCell,
+  writeRequest,
+} from "./instance.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 import type { KernelLayout } from "./spec.ts";
 
@@ -26,6 +32,7 @@ export function serveKernel(
   const serve = async (request: WorkerRequest): Promise<void> => {
     if (request.kind === "load") {
       kernel = load(request, store, reply);
+      await loadDatabase(kernel, request.start);
       reply({ kind: "ready" });
       return;
     }
@@ -65,6 +72,13 @@ function load(
       ? DatabaseKeeper.of(kernel, layout, store, (text) => reply({ kind: "note", text }))
       : undefined;
   return { ...kernel, layout, threadId, keeper };
+}
+
+/** Databases may take a second to read, which should not pass on a player's clock. */
+async function loadDatabase(kernel: LoadedKernel, start: Uint8Array): Promise<void> {
+  if (!kernel.keeper) return;
+  writeBlock(kernel.memory, kernel.layout.position, start);
+  if (kernel.exports.loadPosition() !== 0) await kernel.keeper.load();
 }
 
 function initialise({ exports }: KernelInstance, { hashMiB, threads }: LoadRequest): void {
