@@ -28,21 +28,22 @@ export const isStore = (place: Place): boolean => place % SIDE_PLACES === STORE;
 
 const STORE_LETTER = "s";
 
-/** One letter, South's large and North's small; S and s are the stores. */
+/** As files name places: South's pits are a1, b1 ..., North's a2, b2 ..., the stores s1 and s2. */
 export function fileName(place: Place): string {
   const { side, pit } = sowingPlace(place);
   const letter = pit === "store" ? STORE_LETTER : pitLetter(pit);
-  return side === "south" ? letter.toUpperCase() : letter;
+  return `${letter}${side === "south" ? 1 : 2}`;
 }
 
 const MOST_PITS = 16;
 
 export function placeByFileName(name: string): Place | undefined {
-  const letter = name.toLowerCase();
-  const side = name === letter ? "north" : "south";
+  const [, letter = "", row] = /^([a-z])([12])$/.exec(name) ?? [];
+  if (row === undefined) return undefined;
+  const side = row === "1" ? "south" : "north";
   if (letter === STORE_LETTER) return storePlace(side);
-  const pit = letter.length === 1 ? letter.charCodeAt(0) - 97 : -1;
-  return pit >= 0 && pit < MOST_PITS ? pitPlace(side, pit) : undefined;
+  const pit = letter.charCodeAt(0) - 97;
+  return pit < MOST_PITS ? pitPlace(side, pit) : undefined;
 }
 
 /** The places of a game by the pit of the side to move that a move sows, if it does. */
