@@ -9,6 +9,9 @@ const SCORES: [Score, string, string][] = [
   [{ kind: "mate", plies: 7 }, "#4", "#-4"],
   [{ kind: "mate", plies: -2 }, "#-1", "#1"],
   [{ kind: "exact", value: 8 }, "+8", "-8"],
+  [{ kind: "points", value: 2.34 }, "+2.3", "-2.3"],
+  [{ kind: "points", value: 0.03 }, "0.0", "0.0"],
+  [{ kind: "exact", value: 0 }, "0", "0"],
   [{ kind: "winrate", value: 0.62 }, "62 %", "38 %"],
 ];
 

@@ -75,5 +75,7 @@ export function formatScore(score: Score): string {
 
 function signed(value: number, digits: number): string {
   const text = value.toFixed(digits);
-  return value > 0 ? `+${text}` : text.replace(/^-(0(?:\.0+)?)$/, "$1");
+  // What is rounded to zero has no sign.
+  if (Number(text) === 0) return text.replace("-", "");
+  return value > 0 ? `+${text}` : text;
 }

@@ -12,5 +12,7 @@ export function prospectText(score: Score): string {
   if (score.kind === "mate") return score.plies > 0 ? "win" : "loss";
   if (score.kind === "exact" && score.value === 0) return "=";
   if (score.kind !== "points") return formatScore(score).replace("-", "−");
-  return `${score.value < 0 ? "−" : "+"}${shortAmount(Math.abs(score.value))}`;
+  const amount = shortAmount(Math.abs(score.value));
+  if (Number(amount) === 0) return amount;
+  return `${score.value < 0 ? "−" : "+"}${amount}`;
 }

@@ -69,6 +69,9 @@ test.each([
   [{ kind: "exact", value: 0 } as const, "=", "draws"],
   [{ kind: "points", value: -2.34 } as const, "−2.3", "is behind by about 2.3 seeds"],
   [{ kind: "points", value: 18 } as const, "+18", "leads by about 18.0 seeds"],
+  [{ kind: "points", value: 0.03 } as const, "0.0", "stands even"],
+  [{ kind: "points", value: -0.03 } as const, "0.0", "stands even"],
+  [{ kind: "points", value: 0 } as const, "0.0", "stands even"],
   [mate(3), "win", "wins in 2 moves"],
   [mate(-2), "loss", "loses in 1 move"],
 ])("what a move promises its side is said short and long", (score, text, words) => {
