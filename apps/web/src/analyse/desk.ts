@@ -1,3 +1,5 @@
+import { onCleanup } from "solid-js";
+import { shareEngine } from "../engine/engines.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import { createLive } from "./engine/live.ts";
 import { createExchange } from "./exchange/exchange.ts";
@@ -23,9 +25,11 @@ export function createDesk<P, M, S extends string>(
   ways: Ways<P, M, S>,
 ) {
   const model = createModel(entry, opened);
-  const live = createLive(model);
-  const reports = createReports(model, live);
-  const learning = createLearning(model, live, reports);
+  const { engine, release } = shareEngine(entry, model.variant, "analysis");
+  onCleanup(release);
+  const live = createLive(model, engine);
+  const reports = createReports(model, live, engine);
+  const learning = createLearning(model, live, reports, engine);
   const exchange = createExchange(model, ways);
   return { model, live, reports, learning, exchange, screen: createScreenState() };
 }

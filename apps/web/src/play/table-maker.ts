@@ -1,6 +1,6 @@
 import { createRandom, err, ok, type Random, type Result } from "@kibitz/rules";
 import { tellFault } from "../app/notices.ts";
-import { engineFor } from "../engine/engines.ts";
+import { shareEngine } from "../engine/engines.ts";
 import type { GameEntry } from "../games/game-entry.ts";
 import type { KeptGame } from "../library/game-store.ts";
 import { gameStore, newGameId } from "../library/store.ts";
@@ -64,8 +64,10 @@ function toolsOf<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   variant: string,
 ): TableTools<P, M> {
+  const { engine, release: releaseEngine } = shareEngine(entry, variant, "play");
   return {
-    engine: () => engineFor(entry, variant, "play"),
+    engine,
+    releaseEngine,
     keep: (game) => gameStore.put(game),
     now: () => new Date(),
     seed: newSeed(),

@@ -19,12 +19,14 @@ const NO_CLOCK: TimeControl = { kind: "none" };
 const game = chessEntry.game("standard");
 
 let engine: TestEngine<ChessPosition, ChessMove>;
+let releases: number;
 let kept: KeptGame[];
 let fault: StoreFault | undefined;
 let engineFault: string | undefined;
 
 beforeEach(() => {
   engine = new TestEngine();
+  releases = 0;
   kept = [];
   fault = undefined;
   engineFault = undefined;
@@ -34,6 +36,9 @@ const tools = () => ({
   engine: async () => {
     if (engineFault !== undefined) throw new Error(engineFault);
     return engine;
+  },
+  releaseEngine: () => {
+    releases += 1;
   },
   keep: async (each: KeptGame) => {
     kept.push(each);
@@ -183,6 +188,18 @@ describe("the engine stops", () => {
     await settle();
     expect(engine.searches).toHaveLength(1);
   });
+});
+
+test("the engine is given back with the table, not with the game", () => {
+  const table = seat(YOU, ENGINE);
+  play(table, "e2e4");
+  table.resign();
+  expect(releases).toBe(0);
+  table.close();
+  expect(releases).toBe(1);
+  const other = seat(YOU, ENGINE);
+  other.abandon();
+  expect(releases).toBe(2);
 });
 
 test("an engine that dies is told with a sentence, and tried again", async () => {

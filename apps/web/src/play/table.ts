@@ -21,6 +21,8 @@ import { type Speaker, shortName } from "./words.ts";
 export interface TableTools<P, M> {
   /** Asked before each search; rejects with a sentence when there is no engine. */
   engine(): Promise<Player<P, M>>;
+  /** No search will be asked for any more. */
+  releaseEngine(): void;
   /** Safe against a crash when the call returns. */
   keep(game: KeptGame): Promise<StoreFault | undefined>;
   now(): Date;
@@ -227,6 +229,7 @@ export class Table<P, M, S extends string> {
     this.#listeners.clear();
     this.#hints.drop();
     this.#session.close();
+    this.#tools.releaseEngine();
   }
 
   /** While the person thinks. A failure is told when the engine is asked for its move. */

@@ -1,15 +1,17 @@
 import { threatLine } from "@kibitz/engine";
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
-import { engineFor } from "../../engine/engines.ts";
 import { changeSettings, settings } from "../../settings/settings.ts";
 import type { AnalysisModel } from "../model.ts";
-import { LiveAnalysis, type LiveState, type Target } from "./live-analysis.ts";
+import { LiveAnalysis, type LiveState, type Onlooker, type Target } from "./live-analysis.ts";
 import { NO_RESULT } from "./search-result.ts";
 
 export type Live<P, M, S extends string> = ReturnType<typeof createLive<P, M, S>>;
 
 /** Keeps the engine looking at what is on the screen, for as long as somebody looks too. */
-export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>) {
+export function createLive<P, M, S extends string>(
+  model: AnalysisModel<P, M, S>,
+  startedEngine: () => Promise<Onlooker<P, M>>,
+) {
   const [state, setState] = createSignal<LiveState<P, M>>({
     line: undefined,
     status: { kind: "off" },
@@ -24,7 +26,7 @@ export function createLive<P, M, S extends string>(model: AnalysisModel<P, M, S>
 
   const live = new LiveAnalysis<P, M>({
     engine: async () => {
-      const engine = await engineFor(model.entry, model.variant, "analysis");
+      const engine = await startedEngine();
       setMachine(engine.settings);
       return engine;
     },

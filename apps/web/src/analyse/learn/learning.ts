@@ -1,8 +1,7 @@
-import { type Lesson, lessonsOf } from "@kibitz/engine";
+import { type Lesson, lessonsOf, type Player } from "@kibitz/engine";
 import { givenAwayText, lineOfRecord } from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
-import { engineFor } from "../../engine/engines.ts";
 import type { Live } from "../engine/live.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Reports } from "../report/reports.ts";
@@ -15,8 +14,9 @@ export function createLearning<P, M, S extends string>(
   model: AnalysisModel<P, M, S>,
   live: Live<P, M, S>,
   reports: Reports<P, M, S>,
+  engine: () => Promise<Player<P, M>>,
 ) {
-  const { game, entry, variant } = model;
+  const { game } = model;
   const [round, setRound] = createSignal<LessonRound<P, M, S>>();
   const [state, setState] = createSignal<RoundState<P, M, S>>();
   const lessons = createMemo((): readonly Lesson<P, M, S>[] => {
@@ -49,7 +49,7 @@ export function createLearning<P, M, S extends string>(
       const made = new LessonRound<P, M, S>({
         game,
         lessons: lessonsOfSide(side),
-        engine: () => engineFor(entry, variant, "analysis"),
+        engine,
         onChange: () => follow(made),
       });
       end();

@@ -1,8 +1,7 @@
-import type { GameReport } from "@kibitz/engine";
+import type { GameReport, Player } from "@kibitz/engine";
 import { annotateRecord, clearReport, evaluationOf, lineOfRecord, mainline } from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
-import { engineFor } from "../../engine/engines.ts";
 import type { Live } from "../engine/live.ts";
 import type { AnalysisModel } from "../model.ts";
 import { goTo } from "../study/study.ts";
@@ -15,13 +14,14 @@ export type Reports<P, M, S extends string> = ReturnType<typeof createReports<P,
 export function createReports<P, M, S extends string>(
   model: AnalysisModel<P, M, S>,
   live: Live<P, M, S>,
+  engine: () => Promise<Player<P, M>>,
 ) {
-  const { game, entry, variant } = model;
+  const { game } = model;
   const [state, setState] = createSignal<ReportState<M, S>>({ kind: "none" });
   const [effort, setEffort] = createSignal<Effort>("normal");
   const run = new ReportRun<P, M, S>({
     game,
-    engine: () => engineFor(entry, variant, "analysis"),
+    engine,
     onChange: setState,
   });
 
