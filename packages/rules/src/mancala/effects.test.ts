@@ -7,7 +7,7 @@ import { createKalah } from "./kalah/game.ts";
 import type { KalahMove } from "./kalah/types.ts";
 import { createOware } from "./oware/game.ts";
 import { ring } from "./testing.ts";
-import { describeReason, moveWords, placeWords } from "./words.ts";
+import { describeReason, effectSentence, moveWords, placeWords } from "./words.ts";
 
 const kalah = createKalah({ pie: true });
 const sow = (pit: number): KalahMove => ({ kind: "sow", pit });
@@ -27,6 +27,20 @@ it.each([
   const { steps } = kalah.sowing(position, move);
   const side = position.sideToMove;
   expect(moveWords(effectsOf(position, steps, side), side).join(", ")).toBe(words);
+});
+
+it("tells it as a sentence about who does it and who gets the rest", () => {
+  const sentence = (text: string, move: KalahMove) => {
+    const position = expectOk(kalah.notation.parsePosition(text));
+    const { steps } = kalah.sowing(position, move);
+    const { sideToMove } = position;
+    return effectSentence(effectsOf(position, steps, sideToMove), sideToMove);
+  };
+  expect(sentence("6S,5S,6S,1S,2S,1/1S,1,3S,2,2S 12 10 S 1", sow(0))).toBe("South captures 6");
+  expect(sentence("1,5S,4S,1,3S,1/5,1S 20 15 S 1", sow(5))).toBe("The rest, 12, goes to North");
+  expect(sentence("4S,4S,1,5S,5S,5S/4S,4S,4S,4S,4S,4S 1 0 N 1 swap", { kind: "swap" })).toBe(
+    "North changes places",
+  );
 });
 
 it("counts a capture of several pits and both sweeps in Oware", () => {
