@@ -47,8 +47,8 @@ export interface Look {
   readonly isNarrow: boolean;
 }
 
-/** The side of a pit's share of its row. */
-const CELL = 100;
+/** A pit's share of the width of its row. */
+export const CELL = 100;
 const PIT_WIDTH = 82;
 const MARGIN = 14;
 const GAP = (CELL - PIT_WIDTH) / 2;

@@ -1,9 +1,8 @@
 import { type Accessor, createSignal, onCleanup } from "solid-js";
+import { CELL } from "./layout.ts";
 
 /** Pixels that a pit's share of its row has at least on a board that is not narrow. */
 const LEAST_PIT_PX = 54;
-/** A pit's share of its row, in the units of a layout. */
-const CELL = 100;
 
 /** Whether the element given to `measure` is too small for the pits of a wide layout. */
 export function createNarrowness(wideWidth: Accessor<number>) {

@@ -56,12 +56,7 @@ export function MancalaEditor(
           on:keydown={editing.press}
           onContextMenu={takeOne}
         >
-          <div
-            class="board-surface mancala-surface"
-            classList={{ narrow: isNarrow() }}
-            style={surfaceStyle(layout())}
-            ref={measure}
-          >
+          <div class="board-surface mancala-surface" style={surfaceStyle(layout())} ref={measure}>
             <StillBoard layout={layout()} counts={countsOf(editing.setup())} />
             <PitGrid
               layout={layout()}
