@@ -1,6 +1,6 @@
 import { igisoroKernel } from "@kibitz/engine/igisoro";
 import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
-import { expectOk, ok } from "@kibitz/rules";
+import { expectOk } from "@kibitz/rules";
 import {
   createIgisoro,
   formatIgisoroVariant,
@@ -9,6 +9,7 @@ import {
   type IgisoroPosition,
   parseIgisoroVariant,
 } from "@kibitz/rules/igisoro";
+import { variantReader } from "@kibitz/rules/mancala";
 import { mancalaEntry } from "./mancala.ts";
 
 /** From its owner's right to left, and from there back along the outer row. */
@@ -18,10 +19,7 @@ const OUTER = [8, 9, 10, 11, 12, 13, 14, 15] as const;
 export const igisoroEntry = mancalaEntry<IgisoroPosition, IgisoroMove, IgisoroGame>({
   title: "Igisoro",
   variants: ["rwandan", "outer-rows", "optional-capture", "resow-from-turn", "two-reverse-pits"],
-  readVariant: (text) => {
-    const rules = parseIgisoroVariant(text);
-    return rules.ok ? ok(formatIgisoroVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseIgisoroVariant, formatIgisoroVariant),
   game: (variant) => createIgisoro(expectOk(parseIgisoroVariant(variant))),
   variantOf: ({ rules }) => formatIgisoroVariant(rules),
   kernel: igisoroKernel,

@@ -15,15 +15,13 @@ import {
   kalahRules,
   parseKalahVariant,
 } from "@kibitz/rules/kalah";
+import { variantReader } from "@kibitz/rules/mancala";
 import { mancalaEntry } from "./mancala.ts";
 
 export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
   title: "Kalah",
   variants: ["6x4", "6x5", "6x6", "6x4-pie", "6x4-empty-capture"],
-  readVariant: (text) => {
-    const rules = parseKalahVariant(text);
-    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseKalahVariant, formatKalahVariant),
   resized: (variant, size) => {
     const rules = kalahRules({ ...expectOk(parseKalahVariant(variant)), ...size });
     return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;

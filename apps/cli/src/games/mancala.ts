@@ -4,7 +4,6 @@ import {
   type Game,
   type Line,
   type NotationError,
-  type Outcome,
   plain,
   playAll,
   type Result,
@@ -15,12 +14,12 @@ import {
   effectsOf,
   type MancalaSide,
   moveWords,
-  opposite,
   type PerSide,
   pitLetter,
   SAID_BY_MARGIN,
   type Step,
 } from "@kibitz/rules/kalah";
+import { timeoutOutcome } from "@kibitz/rules/mancala";
 import { type DrawnPit, drawMancalaBoard } from "../boards/mancala.ts";
 import type { BoardSize, BoardStyle, GameEntry, ReadGame } from "./entry.ts";
 
@@ -92,7 +91,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     },
     describeReason,
     saidByMargin: SAID_BY_MARGIN,
-    timeout: (_line, side) => timeout(side),
+    timeout: (_line, side) => timeoutOutcome(side),
     formatRecord: (record, variant) => kind.write(kind.game(variant), record),
     readRecords: (text) => readRecords(kind, text),
     moveExamples: kind.moveExamples,
@@ -140,13 +139,6 @@ function lastMove<P extends MancalaPosition, M, G extends Game<P, M, MancalaSide
   const { landing } = effectsOf(before.position, kind.steps(game, before, move), side);
   return { origin: pit === undefined ? undefined : { side, pit }, landing };
 }
-
-/** There is nothing that could not still be won: who runs out of time has lost. */
-const timeout = (side: MancalaSide): Outcome<MancalaSide> => ({
-  kind: "win",
-  winner: opposite(side),
-  reason: "timeout",
-});
 
 function* readRecords<P extends MancalaPosition, M, G extends Game<P, M, MancalaSide>>(
   kind: MancalaKind<P, M, G>,

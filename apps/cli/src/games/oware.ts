@@ -1,6 +1,7 @@
 import { owareKernel } from "@kibitz/engine/oware";
 import { ownPositionText, readOwareRecords, writeOwareRecord } from "@kibitz/records";
-import { expectOk, ok } from "@kibitz/rules";
+import { expectOk } from "@kibitz/rules";
+import { variantReader } from "@kibitz/rules/mancala";
 import {
   createOware,
   formatOwareVariant,
@@ -15,10 +16,7 @@ import { mancalaEntry } from "./mancala.ts";
 export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   title: "Oware",
   variants: ["abapa", "grand-slam-illegal", "grand-slam-captures", "grand-slam-gives"],
-  readVariant: (text) => {
-    const rules = parseOwareVariant(text);
-    return rules.ok ? ok(formatOwareVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseOwareVariant, formatOwareVariant),
   ownPosition: ownPositionText,
   game: (variant) => createOware(expectOk(parseOwareVariant(variant))),
   variantOf: ({ rules }) => formatOwareVariant(rules),

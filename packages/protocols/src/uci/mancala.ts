@@ -1,4 +1,4 @@
-import { type Game, type Line, type NotationError, ok, type Result } from "@kibitz/rules";
+import type { Game, Line, NotationError, Result } from "@kibitz/rules";
 import {
   formatIgisoroVariant,
   type IgisoroGame,
@@ -16,6 +16,7 @@ import {
   parseKalahVariant,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
+import { pitLetter, variantReader } from "@kibitz/rules/mancala";
 import {
   ABAPA,
   formatOwareVariant,
@@ -57,11 +58,7 @@ function rulesOption<R>(
   parse: (text: string) => Result<R, NotationError>,
   format: (rules: R) => string,
 ): UciRules {
-  const read: UciRules["read"] = (text) => {
-    const rules = parse(text);
-    return rules.ok ? ok(format(rules.value)) : rules;
-  };
-  return { option, usual: format(usual), read };
+  return { option, usual: format(usual), read: variantReader(parse, format) };
 }
 
 /** Kalah by the rules of the referee. */
@@ -132,7 +129,7 @@ function tableOf(
   southLetter: (letter: string) => string,
 ): readonly string[] {
   const { south, north } = pits;
-  const letters = south.map((_, pit) => letterOf(pit));
+  const letters = south.map((_, pit) => pitLetter(pit));
   const gap = " ".repeat(CELL * south.length);
   return [
     `${EDGE}${cells(letters.toReversed())}`,
@@ -147,7 +144,7 @@ function tableOf(
 function ringsOf({ pits: { south, north } }: IgisoroPosition): readonly string[] {
   const row = (ring: readonly number[], places: readonly number[]) => {
     const [first = 0, last = 0] = [places[0], places.at(-1)];
-    return `${letterOf(first)}..${letterOf(last)}${cells(places.map((place) => ring[place] ?? 0))}`;
+    return `${pitLetter(first)}..${pitLetter(last)}${cells(places.map((place) => ring[place] ?? 0))}`;
   };
   const inner = [0, 1, 2, 3, 4, 5, 6, 7];
   const outer = inner.map((place) => place + inner.length);
@@ -164,5 +161,3 @@ const EDGE = " ".repeat(CELL);
 
 const cells = (values: readonly (number | string)[]): string =>
   values.map((value) => String(value).padStart(CELL)).join("");
-
-const letterOf = (pit: number): string => String.fromCharCode(97 + pit);

@@ -1,4 +1,5 @@
 import { excerpt } from "../core/foreign-text.ts";
+import type { NotationError } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { fault, type MancalaError } from "./faults.ts";
 
@@ -24,6 +25,17 @@ export function readVariantWords<R>(
   }
   return ok(changes);
 }
+
+/** A reader of variants of a game: of any text that names one, the shortest that does. */
+export const variantReader =
+  <R>(
+    parse: (text: string) => Result<R, NotationError>,
+    format: (rules: R) => string,
+  ): ((text: string) => Result<string, NotationError>) =>
+  (text) => {
+    const rules = parse(text);
+    return rules.ok ? ok(format(rules.value)) : rules;
+  };
 
 /** The words whose changes all hold in these rules. */
 export function variantWordsOf<R>(rules: R, usual: R, words: VariantWords<R>): readonly string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expectOk } from "../core/result.ts";
+import { expectOk, ok } from "../core/result.ts";
 import { formatIgisoroVariant, parseIgisoroVariant, RWANDAN } from "./igisoro/index.ts";
 import {
   formatKalahVariant,
@@ -10,6 +10,7 @@ import {
   STANDARD_KALAH,
 } from "./kalah/index.ts";
 import { ABAPA, formatOwareVariant, GRAND_SLAMS, parseOwareVariant } from "./oware/index.ts";
+import { variantReader } from "./variant-words.ts";
 
 describe("variants as text", () => {
   it("name the usual rules shortly", () => {
@@ -64,5 +65,20 @@ describe("variants as text", () => {
           parse(text);
       }),
     );
+  });
+});
+
+describe("a reader of variants", () => {
+  const read = variantReader(parseKalahVariant, formatKalahVariant);
+
+  it("gives the shortest text of the rules that are named", () => {
+    expect(read("06x004-pie-empty-capture")).toEqual(ok("6x4-empty-capture-pie"));
+  });
+
+  it("passes on what is wrong", () => {
+    expect(read("6x4-pies")).toMatchObject({
+      ok: false,
+      error: { code: "unknown-variant", at: 4 },
+    });
   });
 });

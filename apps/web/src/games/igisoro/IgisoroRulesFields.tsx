@@ -4,13 +4,11 @@ import {
   parseIgisoroVariant,
   REVERSE_PITS,
   RWANDAN,
+  TWO_REVERSE_PITS,
 } from "@kibitz/rules/igisoro";
 import { Segmented } from "../../design/Segmented.tsx";
 import { Switch } from "../../design/Switch.tsx";
 import type { RulesFieldsProps } from "../game-entry.ts";
-
-/** As Ikibuguzo of Burundi has them: the outer corners alone. */
-const TWO_REVERSE_PITS: readonly number[] = REVERSE_PITS.slice(2);
 
 /** All rules of Igisoro that can be chosen. */
 export function IgisoroRulesFields(props: RulesFieldsProps) {

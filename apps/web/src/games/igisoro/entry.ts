@@ -1,15 +1,16 @@
 import { igisoroKernel } from "@kibitz/engine/igisoro";
 import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
-import { ok } from "@kibitz/rules";
 import {
   formatIgisoroVariant,
   type IgisoroMove,
   type IgisoroPosition,
   type IgisoroRules,
   type MancalaSide,
+  moveNumberOf,
   parseIgisoroVariant,
   REVERSE_PITS,
 } from "@kibitz/rules/igisoro";
+import { variantReader } from "@kibitz/rules/mancala";
 import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords } from "../mancala/entry-parts.ts";
 import { fourRows } from "../mancala/layout.ts";
@@ -31,10 +32,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
     { id: "optional-capture", title: "Captures may be declined" },
     { id: "two-reverse-pits", title: "Two reverse pits" },
   ],
-  readVariant: (text) => {
-    const rules = parseIgisoroVariant(text);
-    return rules.ok ? ok(formatIgisoroVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseIgisoroVariant, formatIgisoroVariant),
   describeVariant: (variant) => describeRules(igisoroOf(variant).rules),
   RulesFields: IgisoroRulesFields,
   game: igisoroOf,
@@ -45,7 +43,7 @@ export const igisoroEntry: GameEntry<IgisoroPosition, IgisoroMove, MancalaSide> 
   Picture: IgisoroPicture,
   Captures: SeedTotal,
   Editor: IgisoroEditor,
-  moveNumber: ({ plies }) => Math.floor(plies / 2) + 1,
+  moveNumber: ({ plies }) => moveNumberOf(plies),
   readRecords: (text) => readRecords(readIgisoroRecords(text), formatIgisoroVariant),
   writeRecord: (record, variant) => writeIgisoroRecord(igisoroOf(variant), record),
   fileEnding: igisoroFormat.fileEnding,

@@ -1,6 +1,5 @@
 import { kalahKernel } from "@kibitz/engine/kalah";
 import { readKalahRecords, writeKalahRecord } from "@kibitz/records";
-import { ok } from "@kibitz/rules";
 import {
   formatKalahVariant,
   type KalahMove,
@@ -9,6 +8,7 @@ import {
   type MancalaSide,
   parseKalahVariant,
 } from "@kibitz/rules/kalah";
+import { variantReader } from "@kibitz/rules/mancala";
 import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
 import { twoRows } from "../mancala/layout.ts";
@@ -31,10 +31,7 @@ export const kalahEntry: GameEntry<KalahPosition, KalahMove, MancalaSide> = {
     { id: "6x6", title: "6 seeds" },
     { id: "4x4", title: "4 pits" },
   ],
-  readVariant: (text) => {
-    const rules = parseKalahVariant(text);
-    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseKalahVariant, formatKalahVariant),
   describeVariant: (variant) => describeRules(kalahOf(variant).rules),
   RulesFields: KalahRulesFields,
   game: kalahOf,

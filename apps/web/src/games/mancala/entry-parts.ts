@@ -6,10 +6,11 @@ import {
   SAID_BY_MARGIN,
   sideName,
 } from "@kibitz/rules/kalah";
+import { timeoutOutcome } from "@kibitz/rules/mancala";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";
-import { describeMove, soundOf, timeout } from "./move-words.ts";
+import { describeMove, soundOf } from "./move-words.ts";
 import { placesFor } from "./places.ts";
 
 type Shared =
@@ -39,7 +40,7 @@ export function entryParts<P extends { readonly sideToMove: MancalaSide }, M>(
     premoves: () => [],
     describeReason,
     saidByMargin: SAID_BY_MARGIN,
-    timeout: (_, side) => timeout(side),
+    timeout: (_, side) => timeoutOutcome(side),
   };
 }
 

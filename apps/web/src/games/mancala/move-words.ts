@@ -1,5 +1,5 @@
-import type { Line, Outcome } from "@kibitz/rules";
-import { effectWords, type MancalaSide, opposite, pitLetter } from "@kibitz/rules/kalah";
+import type { Line } from "@kibitz/rules";
+import { effectWords, type MancalaSide, pitLetter } from "@kibitz/rules/kalah";
 import type { MoveSound } from "../game-entry.ts";
 import { effectsIn, type Family } from "./family.ts";
 
@@ -26,10 +26,3 @@ export function soundOf<P extends Sided, M>(
 ): MoveSound {
   return effectsIn(family, variant, before, move).captured > 0 ? "capture" : "move";
 }
-
-/** There is nothing that could not still be won: who runs out of time has lost. */
-export const timeout = (side: MancalaSide): Outcome<MancalaSide> => ({
-  kind: "win",
-  winner: opposite(side),
-  reason: "timeout",
-});

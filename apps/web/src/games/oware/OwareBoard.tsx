@@ -1,18 +1,12 @@
-import type { MancalaSide, OwareMove, OwarePosition } from "@kibitz/rules/oware";
+import { type MancalaSide, type OwareMove, type OwarePosition, PITS } from "@kibitz/rules/oware";
 import type { BoardProps } from "../../board/board-props.ts";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaBoard } from "../mancala/MancalaBoard.tsx";
 import { owareFamily } from "./oware-family.ts";
 
-export const OWARE_PITS = 6;
-
 /** The board of Oware, whose stores only collect. */
 export function OwareBoard(props: BoardProps<OwarePosition, OwareMove, MancalaSide>) {
   return (
-    <MancalaBoard
-      family={owareFamily}
-      board={props}
-      layoutFor={(look) => twoRows(OWARE_PITS, look)}
-    />
+    <MancalaBoard family={owareFamily} board={props} layoutFor={(look) => twoRows(PITS, look)} />
   );
 }

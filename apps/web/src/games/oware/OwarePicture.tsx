@@ -1,14 +1,13 @@
-import type { MancalaSide, OwarePosition } from "@kibitz/rules/oware";
+import { type MancalaSide, type OwarePosition, PITS } from "@kibitz/rules/oware";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaPicture } from "../mancala/MancalaPicture.tsx";
 import { countsOf } from "../mancala/table.ts";
-import { OWARE_PITS } from "./OwareBoard.tsx";
 
 /** A position of Oware, small and still. */
 export function OwarePicture(props: {
   readonly position: OwarePosition;
   readonly bottom: MancalaSide;
 }) {
-  const layout = () => twoRows(OWARE_PITS, { bottom: props.bottom, isNarrow: false });
+  const layout = () => twoRows(PITS, { bottom: props.bottom, isNarrow: false });
   return <MancalaPicture layout={layout()} counts={countsOf(props.position)} />;
 }

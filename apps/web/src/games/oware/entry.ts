@@ -1,18 +1,19 @@
 import { owareKernel } from "@kibitz/engine/oware";
 import { readOwareRecords, writeOwareRecord } from "@kibitz/records";
-import { ok } from "@kibitz/rules";
+import { variantReader } from "@kibitz/rules/mancala";
 import {
   formatOwareVariant,
   type MancalaSide,
   type OwareMove,
   type OwarePosition,
   type OwareRules,
+  PITS,
   parseOwareVariant,
 } from "@kibitz/rules/oware";
 import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
 import { twoRows } from "../mancala/layout.ts";
-import { OWARE_PITS, OwareBoard } from "./OwareBoard.tsx";
+import { OwareBoard } from "./OwareBoard.tsx";
 import { OwareEditor } from "./OwareEditor.tsx";
 import { OwarePicture } from "./OwarePicture.tsx";
 import { OwareRulesFields } from "./OwareRulesFields.tsx";
@@ -29,17 +30,14 @@ export const owareEntry: GameEntry<OwarePosition, OwareMove, MancalaSide> = {
     { id: "grand-slam-captures", title: "Grand slams capture" },
     { id: "grand-slam-gives", title: "Grand slams give the rest" },
   ],
-  readVariant: (text) => {
-    const rules = parseOwareVariant(text);
-    return rules.ok ? ok(formatOwareVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseOwareVariant, formatOwareVariant),
   describeVariant: (variant) => describeRules(owareOf(variant).rules),
   RulesFields: OwareRulesFields,
   game: owareOf,
   newPosition: (variant) => owareOf(variant).start(),
   kernel: (variant) => owareKernel(owareOf(variant)),
   Board: OwareBoard,
-  boardAspect: () => aspectOf((look) => twoRows(OWARE_PITS, look)),
+  boardAspect: () => aspectOf((look) => twoRows(PITS, look)),
   Picture: OwarePicture,
   Editor: OwareEditor,
   moveNumber: ({ moveNumber }) => moveNumber,

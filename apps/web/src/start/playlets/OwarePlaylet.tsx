@@ -1,9 +1,8 @@
-import { createOware } from "@kibitz/rules/oware";
+import { createOware, PITS } from "@kibitz/rules/oware";
 import { type SowingBoard, SowingPlaylet, twoRowHollows } from "./SowingPlaylet.tsx";
 import { sowingScenes } from "./sowing.ts";
 
 const OWARE = createOware();
-const PITS = 6;
 
 const BOARD: SowingBoard = {
   scenes: sowingScenes(

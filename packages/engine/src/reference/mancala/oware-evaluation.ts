@@ -4,6 +4,7 @@ import {
   type OwareMove,
   type OwarePosition,
   opposite,
+  PITS,
   total,
 } from "@kibitz/rules/oware";
 import type { Evaluate, Knowledge } from "../search.ts";
@@ -60,7 +61,6 @@ export const createOwareEvaluation = (
   weights: Terms<OwareTerm>,
 ): Evaluate<OwarePosition, OwareMove> => linearEvaluation(OWARE_TERMS, owareTerms, weights);
 
-const PITS = 6;
 /** The pits that a lap goes through: all but its origin. */
 const OTHER_PITS = 2 * PITS - 1;
 

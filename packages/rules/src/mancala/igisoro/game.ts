@@ -12,6 +12,9 @@ export type IgisoroLine = Line<IgisoroPosition, IgisoroMove>;
 /** The four pits of Rwanda: the second and the seventh of the inner row and the outer corners. */
 export const REVERSE_PITS: readonly number[] = [1, 6, 8, 15];
 
+/** As Ikibuguzo, which Burundi plays, has them: the outer corners alone. */
+export const TWO_REVERSE_PITS: readonly number[] = [8, 15];
+
 export const RWANDAN: IgisoroRules = {
   start: "inner-rows",
   reversePits: REVERSE_PITS,

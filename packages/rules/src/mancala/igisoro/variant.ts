@@ -1,15 +1,14 @@
 import { ok, type Result } from "../../core/result.ts";
 import type { MancalaError } from "../faults.ts";
 import { readVariantWords, type VariantWords, variantWordsOf } from "../variant-words.ts";
-import { RWANDAN } from "./game.ts";
+import { RWANDAN, TWO_REVERSE_PITS } from "./game.ts";
 import type { IgisoroRules } from "./types.ts";
 
 const WORDS: VariantWords<IgisoroRules> = {
   "outer-rows": { start: "outer-rows" },
   "optional-capture": { capture: "optional" },
   "resow-from-turn": { resowFrom: "turn" },
-  // Ikibuguzo, which Burundi plays, reverses from the two outer corners only.
-  "two-reverse-pits": { reversePits: [8, 15] },
+  "two-reverse-pits": { reversePits: TWO_REVERSE_PITS },
 };
 
 const USUAL = "rwandan";

@@ -8,7 +8,7 @@ import { emptyRow } from "./sowing.ts";
 import type { KalahMove, KalahPosition, KalahRules } from "./types.ts";
 
 /** Stands after the move number while North may change places. */
-const SWAP_FLAG = "swap";
+export const SWAP_FLAG = "swap";
 
 /** Reads a position in the form of `table-text.ts`, with `swap` at its end under the pie rule. */
 export function parseKalah(text: string, rules: KalahRules): Result<KalahPosition, MancalaError> {

@@ -4,5 +4,6 @@ export * from "../steps.ts";
 export * from "../words.ts";
 export { ABAPA, createOware, type OwareGame, type OwareLine, type OwareSowing } from "./game.ts";
 export { SEEDS } from "./notation.ts";
+export { PITS } from "./sowing.ts";
 export * from "./types.ts";
 export { formatOwareVariant, parseOwareVariant } from "./variant.ts";

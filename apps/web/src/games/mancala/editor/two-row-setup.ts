@@ -1,7 +1,5 @@
-import { formatTable, parseTable } from "@kibitz/rules/kalah";
+import { formatTable, parseTable, SWAP_FLAG } from "@kibitz/rules/kalah";
 import type { MancalaSetup } from "./setup.ts";
-
-const SWAP_FLAG = "swap";
 
 /** A setup of a game of two rows with stores, out of its text; undefined when it is none. */
 export function parseTwoRows(text: string): MancalaSetup | undefined {
