@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { checkArrows, importsOf } from "../scripts/lib/arrows.mjs";
+import { ownFolder } from "./own-folder.fixture.ts";
 
 async function houseWith(room: string, source: string, dependencies = {}): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "kibitz-house-"));
+  const root = await ownFolder();
   const folder = join(root, "packages", room);
   await mkdir(join(folder, "src"), { recursive: true });
   await mkdir(join(root, "apps"));

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ownFolder } from "../../../tests/own-folder.fixture.ts";
 import { run } from "./testing/scripted-console.ts";
 
 const START = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
@@ -97,7 +97,7 @@ describe("analyse", () => {
   });
 
   test("judges the games of a file, each by its own variant", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-mancala-"));
+    const folder = await ownFolder();
     const file = join(folder, "games.kalah");
     const games = '[South "Ann"]\n[Variant "3x2"]\n\na\n\n[South "Cy"]\n[Variant "2x2"]\n\na z\n';
     await writeFile(file, games);
@@ -119,7 +119,7 @@ describe("play", () => {
   let home: string;
 
   beforeEach(async () => {
-    home = await mkdtemp(join(tmpdir(), "kibitz-home-"));
+    home = await ownFolder();
     vi.stubEnv("KIBITZ_HOME", home);
   });
   afterEach(() => vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ownFolder } from "../../../tests/own-folder.fixture.ts";
 import { run } from "./testing/scripted-console.ts";
 
 const KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -103,7 +103,7 @@ describe("analyse", () => {
 
 describe("analyse with a file", () => {
   test("judges the moves, names the faults and reads on", async () => {
-    const file = join(await mkdtemp(join(tmpdir(), "kibitz-pgn-")), "games.pgn");
+    const file = join(await ownFolder(), "games.pgn");
     const first =
       '[White "An\u202ena"]\n[Black "Ben"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n';
     await writeFile(file, `${first}\n[White "Cy"]\n\n1. f3 e5 2. g4 Qh5 *\n`);
@@ -117,7 +117,7 @@ describe("analyse with a file", () => {
   });
 
   test("stops at a null move, says so and knows Latin-1", async () => {
-    const file = join(await mkdtemp(join(tmpdir(), "kibitz-pgn-")), "games.pgn");
+    const file = join(await ownFolder(), "games.pgn");
     const text = '[White "J\xf6rg"]\n[Black "Ben"]\n\n1. e4 -- 2. d4 *\n';
     await writeFile(file, text, "latin1");
     const { exitCode, printed, noted } = await run(["analyse", "chess", file, "--depth", "2"]);
@@ -129,7 +129,7 @@ describe("analyse with a file", () => {
   });
 
   test("tells how each side has played, to people and to programs", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-pgn-"));
+    const folder = await ownFolder();
     const file = join(folder, "game.pgn");
     const first = "1. e4 {my favourite} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
     await writeFile(file, `${first}\n\n[White "Cy"]\n\n1. d4 *\n`);
@@ -171,7 +171,7 @@ describe("play", () => {
   let home: string;
 
   beforeEach(async () => {
-    home = await mkdtemp(join(tmpdir(), "kibitz-home-"));
+    home = await ownFolder();
     vi.stubEnv("KIBITZ_HOME", home);
   });
   afterEach(() => vi.unstubAllEnvs());
@@ -254,7 +254,7 @@ describe("play", () => {
 
 describe("match", () => {
   test("plays pairs, keeps the games and reports", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-match-"));
+    const folder = await ownFolder();
     const pgn = join(folder, "games.pgn");
     const args = ["match", "--engine", "reference:random,seed=1", "--engine", "reference:greedy"];
     const limits = ["--games", "4", "--tc", "depth=1", "--max-plies", "60", "--pgn", pgn, "--json"];

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ownFolder } from "../../../tests/own-folder.fixture.ts";
 import { createApp, StudioError, startStudio } from "./server.ts";
 
 async function pageFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "kibitz-page-"));
+  const folder = await ownFolder();
   await writeFile(join(folder, "index.html"), "<h1>Kibitz</h1>");
   await mkdir(join(folder, "assets"));
   for (const name of ["engine.wasm", "sw.js", "manifest.webmanifest", "icon.png"]) {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { KeptFile, type KeptGame, unfinishedGames, writeAtomically } from "./kept-games.ts";
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kibitz-kept-"));
+  folder = await ownFolder();
 });
 
 const keepGame = (file: string, kept: KeptGame) => new KeptFile(file).keep(kept);

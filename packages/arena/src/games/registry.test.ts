@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expectOk } from "@kibitz/rules";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { openMatchFile } from "../match/match-file.ts";
 import { formatMatchReport, type MatchReport } from "../match/report.ts";
 import { runMatch } from "../match/run-match.ts";
@@ -14,9 +14,8 @@ import { arenaGame, arenaGameIds } from "./registry.ts";
 let folder = "";
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kibitz-arena-"));
+  folder = await ownFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const noFile = async (path: string): Promise<string> => {
   throw new Error(`${path} is not needed`);

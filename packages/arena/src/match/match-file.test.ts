@@ -1,11 +1,11 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readChessPgn, treeOfMoves } from "@kibitz/records";
 import { expectOk, startLine } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { Chess } from "chess.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { chessFormat } from "../games/chess.ts";
 import { arenaGame } from "../games/registry.ts";
 import { FakeTime } from "../testing/fake-time.ts";
@@ -17,10 +17,9 @@ let folder = "";
 let path = "";
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kibitz-match-"));
+  folder = await ownFolder();
   path = join(folder, "games.pgn");
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const openFile = (
   resume: boolean,

@@ -1,11 +1,11 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expectOk } from "@kibitz/rules";
 import { chess, createChess, formatFen } from "@kibitz/rules/chess";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { readChessOpenings } from "./chess-openings.ts";
 import { readPgnOpenings } from "./read-pgn.ts";
 
@@ -73,7 +73,7 @@ describe("our own openings", () => {
 });
 
 it("reads names in Latin-1", async () => {
-  const file = join(await mkdtemp(join(tmpdir(), "kibitz-openings-")), "latin1.pgn");
+  const file = join(await ownFolder(), "latin1.pgn");
   await writeFile(file, '[Event "Gr\xfcnfeld"]\n\n1. d4 *\n', "latin1");
   expect(expectOk(await readChessOpenings(file)).map(({ name }) => name)).toEqual(["Grünfeld"]);
 });

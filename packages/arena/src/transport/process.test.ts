@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LineTransport } from "@kibitz/protocols";
 import { describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { startProcess } from "./process.ts";
 
 const node = (script: string) => startProcess([process.execPath, "-e", script]);
@@ -54,11 +54,10 @@ describe("startProcess", () => {
     expect(await exitReason(missing)).toMatch(/^There is no program "\/no\/such\/engine"/);
     await missing.close();
 
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-"));
+    const folder = await ownFolder();
     const text = join(folder, "notes.txt");
     await writeFile(text, "not a program");
     expect(await exitReason(startProcess([text]))).toMatch(/may not be run.*chmod \+x/);
     await chmod(text, 0o644);
-    await rm(folder, { recursive: true });
   });
 });

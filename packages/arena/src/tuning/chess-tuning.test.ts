@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ChessLaboratory, openChessLaboratory } from "@kibitz/engine/chess-laboratory";
 import { createRandom, expectOk } from "@kibitz/rules";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { playQuickGame, QUICK_RULES, randomOpening } from "./chess-game.ts";
 import { ChessSampler } from "./chess-samples.ts";
 import { SELF_PLAY, selfPlayGame } from "./chess-self-play.ts";
@@ -73,7 +73,7 @@ describe("a shard of positions", () => {
 
 describe("a folder of shards", () => {
   it("is filled once, and read whole", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-shards-"));
+    const folder = await ownFolder();
     const settings = { ...QUICK, nodesPerMove: 5 };
     const played: number[] = [];
     const options = {
@@ -89,7 +89,7 @@ describe("a folder of shards", () => {
   });
 
   it("names a damaged file, and an empty folder", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kibitz-shards-"));
+    const folder = await ownFolder();
     expect(await readShards(folder)).toMatchObject({ error: { code: "unreadable" } });
     await writeFile(join(folder, "x.positions"), "nonsense");
     expect(await readdir(folder)).toEqual(["x.positions"]);

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expectOk } from "@kibitz/rules";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ownFolder } from "../../../../../tests/own-folder.fixture.ts";
 import { GENETIC_DEFAULTS, genetic } from "./genetic.ts";
 import type { Optimiser } from "./optimiser.ts";
 import { inlinePool, workerPool } from "./pair-pool.ts";
@@ -16,14 +16,6 @@ import { runTuning, type TuningOptions } from "./tuning-run.ts";
 const spsaWith = (iterations: number) => spsa(game.ranges, { ...SPSA_DEFAULTS, iterations });
 const geneticWith = (generations: number) =>
   genetic(game.ranges, { ...GENETIC_DEFAULTS, generations, population: 4, rivalPairs: 1 });
-
-let home = "";
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "kibitz-tuning-"));
-});
-afterAll(() => rm(home, { recursive: true }));
-
-const folder = (): Promise<string> => mkdtemp(join(home, "run-"));
 
 const run = async <State>(
   optimiser: Optimiser<State>,
@@ -39,7 +31,7 @@ describe.each([
   ["ga", geneticWith],
 ] as const)("%s on a tiny game", (name, optimiserWith: (steps: number) => Optimiser<unknown>) => {
   it("stopped and gone on with comes to the result and the log of an undisturbed run", async () => {
-    const [whole, parted] = [await folder(), await folder()];
+    const [whole, parted] = [await ownFolder(), await ownFolder()];
     const expected = expectOk(await run(optimiserWith(6), whole));
     expect(expected).toMatchObject({ finished: true, step: 6 });
     const stop = new AbortController();
@@ -62,7 +54,7 @@ describe.each([
       return inlinePool(game).play(jobs);
     };
     const onStep: TuningOptions["onStep"] = (progress) => seen.push(progress);
-    await run(optimiserWith(3), await folder(), { now, play, onStep });
+    await run(optimiserWith(3), await ownFolder(), { now, play, onStep });
     expect(seen.map(({ step }) => step)).toEqual([1, 2, 3]);
     expect(seen.map(({ secondsLeft }) => secondsLeft)).toEqual([4, 2, 0]);
     const games = name === "spsa" ? 2 * SPSA_DEFAULTS.pairs : 2 * (2 + 8);
@@ -72,7 +64,7 @@ describe.each([
 
 describe("a saved tuning", () => {
   it("of other settings is refused with a way out, and begun again when asked to", async () => {
-    const into = await folder();
+    const into = await ownFolder();
     await run(spsaWith(2), into);
     const other = await run(spsaWith(3), into);
     expect(other).toMatchObject({ ok: false, error: { code: "mismatch" } });
@@ -83,13 +75,13 @@ describe("a saved tuning", () => {
   });
 
   it.each(["", "{", "[]", '{"fingerprint":"x"}'])("that reads %j is refused", async (text) => {
-    const into = await folder();
+    const into = await ownFolder();
     await writeFile(join(into, "spsa.state.json"), text);
     expect(await run(spsaWith(2), into)).toMatchObject({ ok: false });
   });
 
   it("with a damaged state is refused", async () => {
-    const into = await folder();
+    const into = await ownFolder();
     await run(spsaWith(2), into);
     const path = join(into, "spsa.state.json");
     const content = JSON.parse(await readFile(path, "utf8"));
@@ -98,7 +90,7 @@ describe("a saved tuning", () => {
   });
 
   it("goes on although its log is gone", async () => {
-    const into = await folder();
+    const into = await ownFolder();
     const stop = new AbortController();
     await run(spsaWith(3), into, { signal: stop.signal, onStep: () => stop.abort() });
     await rm(join(into, "spsa.jsonl"));
@@ -111,7 +103,7 @@ const TSX = ["--import", "tsx"];
 
 describe("in processes", () => {
   it("killed in the middle of its work goes on to the same end", async () => {
-    const [into, whole] = [await folder(), await folder()];
+    const [into, whole] = [await ownFolder(), await ownFolder()];
     const iterations = 2000;
     const child = spawn(process.execPath, [
       ...TSX,
