@@ -50,19 +50,20 @@ export interface Look {
 /** A pit's share of the width of its row. */
 export const CELL = 100;
 const PIT_WIDTH = 82;
-const MARGIN = 14;
 const GAP = (CELL - PIT_WIDTH) / 2;
 
 /** What differs between a wide board and one on a phone, where numbers need more of the height. */
 interface Measures {
+  /** Between the edge of the board and what lies on it. */
+  readonly margin: number;
   readonly pit: number;
   readonly count: number;
   readonly ridge: number;
   readonly store: number;
 }
 
-const WIDE: Measures = { pit: 94, count: 44, ridge: 60, store: 112 };
-const NARROW: Measures = { pit: 108, count: 44, ridge: 60, store: 84 };
+const WIDE: Measures = { margin: 14, pit: 94, count: 44, ridge: 60, store: 112 };
+const NARROW: Measures = { margin: 7, pit: 108, count: 44, ridge: 60, store: 84 };
 
 /** Fewer pits than this do not make a narrow board narrower. */
 const FEWEST_COLUMNS = 5;
@@ -70,11 +71,11 @@ const FEWEST_COLUMNS = 5;
 /** Two rows of pits between two stores. On a narrow board the stores lie before and behind the rows. */
 export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
   const measures = isNarrow ? narrowFor(pits) : WIDE;
-  const { ridge, store } = measures;
+  const { margin, ridge, store } = measures;
   const columns = Math.max(pits, FEWEST_COLUMNS);
-  const left = MARGIN + (isNarrow ? 0 : store);
+  const left = margin + (isNarrow ? 0 : store);
   const width = 2 * left + columns * CELL;
-  const top = MARGIN + (isNarrow ? store : 0);
+  const top = margin + (isNarrow ? store : 0);
   const row = rowHeight(measures);
   const height = 2 * top + 2 * row + ridge;
   const inset = left + ((columns - pits) * CELL) / 2;
@@ -87,10 +88,10 @@ export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
     });
   const farPits = rowOf(above);
   const nearPits = rowOf(bottom).map(turned);
-  const corner = { x: MARGIN, y: MARGIN };
+  const corner = { x: margin, y: margin };
   const farStore = isNarrow
     ? flatStore(storePlace(above), corner, columns * CELL, store)
-    : tallStore(storePlace(above), corner, store, height - 2 * MARGIN, measures.count);
+    : tallStore(storePlace(above), corner, store, height - 2 * margin, measures.count);
   const nearStore = turned({ ...farStore, place: storePlace(bottom) });
   const far = farPits.map(({ place }) => place).toReversed();
   const own = nearPits.map(({ place }) => place);
@@ -112,9 +113,9 @@ export function twoRows(pits: number, { bottom, isNarrow }: Look): Layout {
 /** The more pits in a row, the smaller they are drawn, and the larger their numbers are beside them. */
 function narrowFor(pits: number): Measures {
   const extra = Math.max(0, pits - FEWEST_COLUMNS);
-  const { pit, count, ridge, store } = NARROW;
+  const { count, ridge, store } = NARROW;
   return {
-    pit,
+    ...NARROW,
     count: count + 5 * extra,
     ridge: ridge + 5 * extra,
     store: store + 4 * extra,
@@ -126,8 +127,7 @@ const RING_COLUMNS = 8;
 /** Four rows of eight: each side's ring of sixteen pits. */
 export function fourRows({ bottom, isNarrow }: Look): Layout {
   const measures = isNarrow ? narrowFor(RING_COLUMNS) : WIDE;
-  const { ridge } = measures;
-  const margin = isNarrow ? MARGIN / 2 : MARGIN;
+  const { margin, ridge } = measures;
   const width = 2 * margin + RING_COLUMNS * CELL;
   const row = rowHeight(measures);
   const height = 2 * margin + 4 * row + ridge;
