@@ -1,4 +1,5 @@
-import type { IgisoroGame, IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { IgisoroGame, IgisoroMove, IgisoroPosition } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { igisoroBuilds } from "#builds";
 import { igisoroCodec, igisoroLayout } from "./kernel/igisoro-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";

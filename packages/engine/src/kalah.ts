@@ -3,9 +3,9 @@ import {
   type KalahGame,
   type KalahMove,
   type KalahPosition,
-  type MancalaSide,
   seedsInPlay,
 } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { kalahBuilds, kalahWideBuilds } from "#builds";
 import { kalahCodec, kalahLayout } from "./kernel/kalah-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";

@@ -1,4 +1,5 @@
-import type { MancalaSide, OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
+import type { MancalaSide } from "@kibitz/rules/mancala";
+import type { OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
 import { owareBuilds } from "#builds";
 import { owareCodec, owareLayout } from "./kernel/oware-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";

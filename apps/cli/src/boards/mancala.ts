@@ -1,4 +1,4 @@
-import type { MancalaSide, PerSide, Place } from "@kibitz/rules/kalah";
+import type { MancalaSide, PerSide, Place } from "@kibitz/rules/mancala";
 import type { BoardStyle } from "../games/entry.ts";
 
 /** A pit as it is drawn. */

@@ -18,8 +18,8 @@ import {
   pitLetter,
   SAID_BY_MARGIN,
   type Step,
-} from "@kibitz/rules/kalah";
-import { timeoutOutcome } from "@kibitz/rules/mancala";
+  timeoutOutcome,
+} from "@kibitz/rules/mancala";
 import { type DrawnPit, drawMancalaBoard } from "../boards/mancala.ts";
 import type { BoardSize, BoardStyle, GameEntry, ReadGame } from "./entry.ts";
 

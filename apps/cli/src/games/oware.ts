@@ -1,7 +1,7 @@
 import { owareKernel } from "@kibitz/engine/oware";
 import { ownPositionText, readOwareRecords, writeOwareRecord } from "@kibitz/records";
 import { expectOk } from "@kibitz/rules";
-import { variantReader } from "@kibitz/rules/mancala";
+import { pitLetter, variantReader } from "@kibitz/rules/mancala";
 import {
   createOware,
   formatOwareVariant,
@@ -9,7 +9,6 @@ import {
   type OwareMove,
   type OwarePosition,
   parseOwareVariant,
-  pitLetter,
 } from "@kibitz/rules/oware";
 import { mancalaEntry } from "./mancala.ts";
 

@@ -1,7 +1,8 @@
 import { igisoroKernel, igisoroKnowledge } from "@kibitz/engine/igisoro";
 import { igisoroUci } from "@kibitz/protocols";
 import { readIgisoroRecords, writeIgisoroRecord } from "@kibitz/records";
-import type { IgisoroGame, IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { IgisoroGame, IgisoroMove, IgisoroPosition } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { ArenaGame } from "./arena-game.ts";
 import { sowingArena } from "./sowing.ts";
 

@@ -1,7 +1,8 @@
 import { kalahKernel, kalahKnowledge } from "@kibitz/engine/kalah";
 import { kalahUci } from "@kibitz/protocols";
 import { readKalahRecords, writeKalahRecord } from "@kibitz/records";
-import type { KalahGame, KalahMove, KalahPosition, MancalaSide } from "@kibitz/rules/kalah";
+import type { KalahGame, KalahMove, KalahPosition } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { ArenaGame } from "./arena-game.ts";
 import { sowingArena } from "./sowing.ts";
 

@@ -1,7 +1,8 @@
 import { owareKernel, owareKnowledge } from "@kibitz/engine/oware";
 import { owareUci } from "@kibitz/protocols";
 import { readOwareRecords, writeOwareRecord } from "@kibitz/records";
-import type { MancalaSide, OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
+import type { MancalaSide } from "@kibitz/rules/mancala";
+import type { OwareGame, OwareMove, OwarePosition } from "@kibitz/rules/oware";
 import type { ArenaGame } from "./arena-game.ts";
 import { sowingArena } from "./sowing.ts";
 

@@ -2,9 +2,9 @@ import {
   formatKalahVariant,
   type KalahGame,
   type KalahPosition,
-  opposite,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
+import { opposite } from "@kibitz/rules/mancala";
 import { OPENING_VALUES } from "./kalah-opening-values.ts";
 
 const RADIX = 36;

@@ -1,7 +1,7 @@
 import { createRandom, expectOk, type Outcome, startLine } from "@kibitz/rules";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import {
   createOware,
-  type MancalaSide,
   type OwareGame,
   type OwareLine,
   parseOwareVariant,

@@ -1,10 +1,6 @@
 import { expectOk, type Line, startLine } from "@kibitz/rules";
-import {
-  createKalah,
-  type KalahMove,
-  type KalahPosition,
-  type MancalaSide,
-} from "@kibitz/rules/kalah";
+import { createKalah, type KalahMove, type KalahPosition } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { expect, it } from "vitest";
 import { expectedPoints } from "../judgement.ts";
 import { negateScore } from "../score.ts";

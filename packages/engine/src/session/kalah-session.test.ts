@@ -1,10 +1,6 @@
 import { startLine } from "@kibitz/rules";
-import {
-  createKalah,
-  type KalahMove,
-  type KalahPosition,
-  type MancalaSide,
-} from "@kibitz/rules/kalah";
+import { createKalah, type KalahMove, type KalahPosition } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { describe, expect, it } from "vitest";
 import { FakeTime } from "./fake-time.fixture.ts";
 import { person } from "./participant.ts";

@@ -4,7 +4,6 @@ import {
   type IgisoroGame,
   type IgisoroMove,
   type IgisoroPosition,
-  type MancalaSide,
   parseIgisoroVariant,
   RWANDAN,
 } from "@kibitz/rules/igisoro";
@@ -16,7 +15,7 @@ import {
   parseKalahVariant,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
-import { pitLetter, variantReader } from "@kibitz/rules/mancala";
+import { type MancalaSide, pitLetter, variantReader } from "@kibitz/rules/mancala";
 import {
   ABAPA,
   formatOwareVariant,

@@ -5,10 +5,10 @@ import {
   type IgisoroGame,
   type IgisoroMove,
   type IgisoroPosition,
-  type MancalaSide,
   moveNumberOf,
   parseIgisoroVariant,
 } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { PgnReadOptions } from "../pgn/feed.ts";
 import type { StreamedPgnReading } from "../pgn/read.ts";
 import type { PgnReading } from "../pgn/read-game.ts";

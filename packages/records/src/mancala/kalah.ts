@@ -5,10 +5,10 @@ import {
   type KalahGame,
   type KalahMove,
   type KalahPosition,
-  type MancalaSide,
   parseKalahVariant,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { PgnReadOptions } from "../pgn/feed.ts";
 import type { StreamedPgnReading } from "../pgn/read.ts";
 import type { PgnReading } from "../pgn/read-game.ts";

@@ -1,8 +1,8 @@
 import { ok } from "@kibitz/rules";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import {
   createOware,
   formatOwareVariant,
-  type MancalaSide,
   type OwareGame,
   type OwareMove,
   type OwarePosition,

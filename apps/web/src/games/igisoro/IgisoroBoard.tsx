@@ -1,4 +1,5 @@
-import type { IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { IgisoroMove, IgisoroPosition } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { BoardProps } from "../../board/board-props.ts";
 import { fourRows } from "../mancala/layout.ts";
 import { MancalaBoard } from "../mancala/MancalaBoard.tsx";

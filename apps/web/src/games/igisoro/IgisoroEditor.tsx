@@ -1,10 +1,5 @@
-import {
-  formatIgisoro,
-  type MancalaSide,
-  moveNumberOf,
-  parseIgisoroSetup,
-  SEEDS,
-} from "@kibitz/rules/igisoro";
+import { formatIgisoro, moveNumberOf, parseIgisoroSetup, SEEDS } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { EditorProps } from "../game-entry.ts";
 import { MancalaEditor } from "../mancala/editor/MancalaEditor.tsx";
 import type { EditedGame, MancalaSetup } from "../mancala/editor/setup.ts";

@@ -1,4 +1,5 @@
-import type { IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { IgisoroPosition } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { fourRows } from "../mancala/layout.ts";
 import { MancalaPicture } from "../mancala/MancalaPicture.tsx";
 import { countsOf } from "../mancala/table.ts";

@@ -1,5 +1,6 @@
 import { countedText, type Line } from "@kibitz/rules";
-import type { IgisoroMove, IgisoroPosition, MancalaSide } from "@kibitz/rules/igisoro";
+import type { IgisoroMove, IgisoroPosition } from "@kibitz/rules/igisoro";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 
 /** How many seeds a side has on its two rows, where there is no store to read it from. */
 export function SeedTotal(props: {

@@ -5,12 +5,11 @@ import {
   type IgisoroMove,
   type IgisoroPosition,
   type IgisoroRules,
-  type MancalaSide,
   moveNumberOf,
   parseIgisoroVariant,
   REVERSE_PITS,
 } from "@kibitz/rules/igisoro";
-import { variantReader } from "@kibitz/rules/mancala";
+import { type MancalaSide, variantReader } from "@kibitz/rules/mancala";
 import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords } from "../mancala/entry-parts.ts";
 import { fourRows } from "../mancala/layout.ts";

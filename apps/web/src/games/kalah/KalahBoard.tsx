@@ -1,4 +1,5 @@
-import type { KalahMove, KalahPosition, MancalaSide } from "@kibitz/rules/kalah";
+import type { KalahMove, KalahPosition } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { BoardProps } from "../../board/board-props.ts";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaBoard } from "../mancala/MancalaBoard.tsx";

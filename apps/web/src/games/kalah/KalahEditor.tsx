@@ -1,4 +1,5 @@
-import { type MancalaSide, seedsInPlay } from "@kibitz/rules/kalah";
+import { seedsInPlay } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import type { EditorProps } from "../game-entry.ts";
 import { MancalaEditor } from "../mancala/editor/MancalaEditor.tsx";
 import { type EditedGame, withRows } from "../mancala/editor/setup.ts";

@@ -1,4 +1,5 @@
-import type { KalahPosition, MancalaSide } from "@kibitz/rules/kalah";
+import type { KalahPosition } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaPicture } from "../mancala/MancalaPicture.tsx";
 import { countsOf } from "../mancala/table.ts";

@@ -5,10 +5,9 @@ import {
   type KalahMove,
   type KalahPosition,
   type KalahRules,
-  type MancalaSide,
   parseKalahVariant,
 } from "@kibitz/rules/kalah";
-import { variantReader } from "@kibitz/rules/mancala";
+import { type MancalaSide, variantReader } from "@kibitz/rules/mancala";
 import type { GameEntry } from "../game-entry.ts";
 import { aspectOf, entryParts, readRecords, tallyOf } from "../mancala/entry-parts.ts";
 import { twoRows } from "../mancala/layout.ts";

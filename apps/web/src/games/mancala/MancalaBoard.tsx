@@ -1,4 +1,4 @@
-import type { MancalaSide } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { createMemo, onCleanup, onMount, Show } from "solid-js";
 import type { BoardProps, Place } from "../../board/board-props.ts";
 import { isElsewhere } from "../../board/elsewhere.ts";

@@ -1,4 +1,4 @@
-import { pitLetter } from "@kibitz/rules/kalah";
+import { pitLetter } from "@kibitz/rules/mancala";
 import { For, Show } from "solid-js";
 import { settings } from "../../settings/settings.ts";
 import type { Layout } from "./layout.ts";

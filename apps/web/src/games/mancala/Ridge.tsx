@@ -1,4 +1,4 @@
-import { effectSentence, pitLetter } from "@kibitz/rules/kalah";
+import { effectSentence, pitLetter } from "@kibitz/rules/mancala";
 import { createMemo, Show } from "solid-js";
 import { Button } from "../../design/Button.tsx";
 import type { Layout } from "./layout.ts";

@@ -5,7 +5,7 @@ import {
   type Step,
   effectsOf as sowingEffects,
   placeWords as sowingPlaceWords,
-} from "@kibitz/rules/kalah";
+} from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import { isStore, placeOf, sowingPlace } from "./places.ts";
 import { type Counts, sidesOf } from "./table.ts";

@@ -5,8 +5,8 @@ import {
   type PerSide,
   SAID_BY_MARGIN,
   sideName,
-} from "@kibitz/rules/kalah";
-import { timeoutOutcome } from "@kibitz/rules/mancala";
+  timeoutOutcome,
+} from "@kibitz/rules/mancala";
 import type { GameEntry, ReadRecord } from "../game-entry.ts";
 import type { Family } from "./family.ts";
 import type { Layout, Look } from "./layout.ts";

@@ -1,5 +1,5 @@
 import type { Game, Line } from "@kibitz/rules";
-import type { MancalaSide, Step } from "@kibitz/rules/kalah";
+import type { MancalaSide, Step } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import { type Effects, effectsOf } from "./effects.ts";
 import { pitPlace } from "./places.ts";

@@ -1,4 +1,4 @@
-import type { Place as SowingPlace, Step } from "@kibitz/rules/kalah";
+import type { Place as SowingPlace, Step } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import type { Choice } from "./family.ts";
 import { pitPlace, placeOf } from "./places.ts";

@@ -1,5 +1,4 @@
-import type { MancalaSide } from "@kibitz/rules/kalah";
-import { opposite } from "@kibitz/rules/kalah";
+import { type MancalaSide, opposite } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import type { Point } from "../../board/geometry.ts";
 import { pitPlace, storePlace } from "./places.ts";

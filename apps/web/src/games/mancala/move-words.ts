@@ -1,5 +1,5 @@
 import type { Line } from "@kibitz/rules";
-import { effectWords, type MancalaSide, pitLetter } from "@kibitz/rules/kalah";
+import { effectWords, type MancalaSide, pitLetter } from "@kibitz/rules/mancala";
 import type { MoveSound } from "../game-entry.ts";
 import { effectsIn, type Family } from "./family.ts";
 

@@ -1,4 +1,4 @@
-import { type MancalaSide, pitLetter, sideName } from "@kibitz/rules/kalah";
+import { type MancalaSide, pitLetter, sideName } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import { type Effects, outlook, placeWords } from "./effects.ts";
 import { isStore, sowingPlace } from "./places.ts";

@@ -10,7 +10,8 @@ import {
 } from "@kibitz/records";
 import type { Game } from "@kibitz/rules";
 import { createIgisoro } from "@kibitz/rules/igisoro";
-import { createKalah, type MancalaSide } from "@kibitz/rules/kalah";
+import { createKalah } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { createOware } from "@kibitz/rules/oware";
 import { describe, expect, it, test } from "vitest";
 import type { Place, Shape } from "../../board/board-props.ts";

@@ -1,4 +1,4 @@
-import { type MancalaSide, pitLetter, type Place as SowingPlace } from "@kibitz/rules/kalah";
+import { type MancalaSide, pitLetter, type Place as SowingPlace } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import type { Places } from "../game-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { Step } from "@kibitz/rules/kalah";
+import type { Step } from "@kibitz/rules/mancala";
 import { type Accessor, createSignal } from "solid-js";
 import { mayMove } from "../../board/motion.ts";
 import { playSound } from "../../sound/sound.ts";

@@ -1,5 +1,5 @@
 import { type Line, playAll, startLine } from "@kibitz/rules";
-import type { MancalaSide } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { type Accessor, createEffect, createMemo, createSignal, on } from "solid-js";
 import type { BoardProps, Place } from "../../board/board-props.ts";
 import { type Effects, effectsOf } from "./effects.ts";

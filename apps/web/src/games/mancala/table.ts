@@ -1,4 +1,4 @@
-import type { MancalaSide, PerSide, Step } from "@kibitz/rules/kalah";
+import type { MancalaSide, PerSide, Step } from "@kibitz/rules/mancala";
 import type { Place } from "../../board/board-props.ts";
 import { PLACES, pitPlace, placeOf, storePlace } from "./places.ts";
 

@@ -1,4 +1,5 @@
-import { type MancalaSide, type OwareMove, type OwarePosition, PITS } from "@kibitz/rules/oware";
+import type { MancalaSide } from "@kibitz/rules/mancala";
+import { type OwareMove, type OwarePosition, PITS } from "@kibitz/rules/oware";
 import type { BoardProps } from "../../board/board-props.ts";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaBoard } from "../mancala/MancalaBoard.tsx";

@@ -1,4 +1,5 @@
-import { type MancalaSide, SEEDS } from "@kibitz/rules/oware";
+import type { MancalaSide } from "@kibitz/rules/mancala";
+import { SEEDS } from "@kibitz/rules/oware";
 import type { EditorProps } from "../game-entry.ts";
 import { MancalaEditor } from "../mancala/editor/MancalaEditor.tsx";
 import type { EditedGame } from "../mancala/editor/setup.ts";

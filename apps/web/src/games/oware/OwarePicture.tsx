@@ -1,4 +1,5 @@
-import { type MancalaSide, type OwarePosition, PITS } from "@kibitz/rules/oware";
+import type { MancalaSide } from "@kibitz/rules/mancala";
+import { type OwarePosition, PITS } from "@kibitz/rules/oware";
 import { twoRows } from "../mancala/layout.ts";
 import { MancalaPicture } from "../mancala/MancalaPicture.tsx";
 import { countsOf } from "../mancala/table.ts";

@@ -1,9 +1,8 @@
 import { owareKernel } from "@kibitz/engine/oware";
 import { readOwareRecords, writeOwareRecord } from "@kibitz/records";
-import { variantReader } from "@kibitz/rules/mancala";
+import { type MancalaSide, variantReader } from "@kibitz/rules/mancala";
 import {
   formatOwareVariant,
-  type MancalaSide,
   type OwareMove,
   type OwarePosition,
   type OwareRules,

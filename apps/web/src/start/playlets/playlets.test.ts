@@ -1,6 +1,7 @@
 import { createRandom, startLine } from "@kibitz/rules";
 import { createIgisoro } from "@kibitz/rules/igisoro";
-import { createKalah, type PerSide } from "@kibitz/rules/kalah";
+import { createKalah } from "@kibitz/rules/kalah";
+import type { PerSide } from "@kibitz/rules/mancala";
 import { createOware } from "@kibitz/rules/oware";
 import { expect, test } from "vitest";
 import { AMAZONS_SCENES, AMAZONS_SIZE, type AmazonsScene, type Cell } from "./amazons.ts";

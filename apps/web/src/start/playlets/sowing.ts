@@ -1,5 +1,5 @@
 import { createRandom, type Game, type Line, startLine } from "@kibitz/rules";
-import type { MancalaSide, PerSide, Place, Step } from "@kibitz/rules/kalah";
+import type { MancalaSide, PerSide, Place, Step } from "@kibitz/rules/mancala";
 
 /** Where a seed lies, and when it comes there. */
 export interface Seed {

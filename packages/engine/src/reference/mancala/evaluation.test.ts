@@ -1,13 +1,7 @@
 import { entry, expectOk, type Game, startLine } from "@kibitz/rules";
 import { createIgisoro } from "@kibitz/rules/igisoro";
-import {
-  createKalah,
-  type KalahPosition,
-  opposite,
-  type Place,
-  type Step,
-  total,
-} from "@kibitz/rules/kalah";
+import { createKalah, type KalahPosition } from "@kibitz/rules/kalah";
+import { opposite, type Place, type Step, total } from "@kibitz/rules/mancala";
 import { createOware } from "@kibitz/rules/oware";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -3,10 +3,9 @@ import {
   type IgisoroLine,
   type IgisoroMove,
   type IgisoroPosition,
-  opposite,
   REVERSE_PITS,
-  total,
 } from "@kibitz/rules/igisoro";
+import { opposite, total } from "@kibitz/rules/mancala";
 import type { Evaluate, Knowledge } from "../search.ts";
 import { bestOfPits, countWhere, linearEvaluation, type Terms } from "./linear-evaluation.ts";
 import { IGISORO_WEIGHTS } from "./tuned-weights.ts";

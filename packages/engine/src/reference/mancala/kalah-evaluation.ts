@@ -1,11 +1,6 @@
 import { entry } from "@kibitz/rules";
-import {
-  type KalahLine,
-  type KalahMove,
-  type KalahPosition,
-  opposite,
-  total,
-} from "@kibitz/rules/kalah";
+import type { KalahLine, KalahMove, KalahPosition } from "@kibitz/rules/kalah";
+import { opposite, total } from "@kibitz/rules/mancala";
 import type { Evaluate, Knowledge } from "../search.ts";
 import {
   bestOfPits,

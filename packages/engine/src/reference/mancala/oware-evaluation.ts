@@ -1,12 +1,6 @@
 import { entry } from "@kibitz/rules";
-import {
-  type OwareLine,
-  type OwareMove,
-  type OwarePosition,
-  opposite,
-  PITS,
-  total,
-} from "@kibitz/rules/oware";
+import { opposite, total } from "@kibitz/rules/mancala";
+import { type OwareLine, type OwareMove, type OwarePosition, PITS } from "@kibitz/rules/oware";
 import type { Evaluate, Knowledge } from "../search.ts";
 import {
   bestOfPits,

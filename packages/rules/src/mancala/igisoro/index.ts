@@ -1,7 +1,3 @@
-export * from "../effects.ts";
-export * from "../sides.ts";
-export * from "../steps.ts";
-export * from "../words.ts";
 export {
   createIgisoro,
   type IgisoroGame,

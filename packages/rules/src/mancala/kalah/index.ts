@@ -1,13 +1,3 @@
-export * from "../effects.ts";
-export * from "../sides.ts";
-export * from "../steps.ts";
-export {
-  formatTable,
-  MAX_MOVE_NUMBER,
-  parseTable,
-  type TableText,
-} from "../table-text.ts";
-export * from "../words.ts";
 export { createKalah, type KalahGame, type KalahLine } from "./game.ts";
 export { SWAP_FLAG } from "./notation.ts";
 export { KALAH_PITS, KALAH_SEEDS, kalahRules, STANDARD_KALAH, seedsInPlay } from "./rules.ts";

@@ -1,7 +1,3 @@
-export * from "../effects.ts";
-export * from "../sides.ts";
-export * from "../steps.ts";
-export * from "../words.ts";
 export { ABAPA, createOware, type OwareGame, type OwareLine, type OwareSowing } from "./game.ts";
 export { SEEDS } from "./notation.ts";
 export { PITS } from "./sowing.ts";

@@ -1,4 +1,4 @@
-import type { MancalaSide } from "@kibitz/rules/kalah";
+import type { MancalaSide } from "@kibitz/rules/mancala";
 import { createMemo } from "solid-js";
 import type { Place } from "../../../board/board-props.ts";
 import { TableLayout } from "../../../design/TableLayout.tsx";

@@ -1,4 +1,4 @@
-import { MAX_MOVE_NUMBER, type MancalaSide, SIDES, sideName } from "@kibitz/rules/kalah";
+import { MAX_MOVE_NUMBER, type MancalaSide, SIDES, sideName } from "@kibitz/rules/mancala";
 import { createMemo, For, Show } from "solid-js";
 import { Button } from "../../../design/Button.tsx";
 import { CountField } from "../../../design/CountField.tsx";

@@ -1,4 +1,4 @@
-import { type MancalaSide, type PerSide, SIDES, total } from "@kibitz/rules/kalah";
+import { type MancalaSide, type PerSide, SIDES, total } from "@kibitz/rules/mancala";
 import type { Place } from "../../../board/board-props.ts";
 import type { Layout, Look } from "../layout.ts";
 import { sowingPlace } from "../places.ts";

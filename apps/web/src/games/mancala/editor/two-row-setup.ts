@@ -1,4 +1,5 @@
-import { formatTable, parseTable, SWAP_FLAG } from "@kibitz/rules/kalah";
+import { SWAP_FLAG } from "@kibitz/rules/kalah";
+import { formatTable, parseTable } from "@kibitz/rules/mancala";
 import type { MancalaSetup } from "./setup.ts";
 
 /** A setup of a game of two rows with stores, out of its text; undefined when it is none. */
