@@ -1,6 +1,6 @@
 import { chessKernel } from "@kibitz/engine/chess";
 import { lineOfRecord, passesOnMainline, readChessPgn, writeChessPgn } from "@kibitz/records";
-import { plain, startLine } from "@kibitz/rules";
+import { startLine } from "@kibitz/rules";
 import {
   CHESS960_COUNT,
   type ChessMove,
@@ -14,6 +14,7 @@ import {
 } from "@kibitz/rules/chess";
 import { drawChessBoard } from "../boards/chess.ts";
 import type { GameEntry, ReadGame } from "./entry.ts";
+import { recordTitle } from "./record-title.ts";
 
 const VARIANTS = ["standard", "chess960"] as const;
 type Variant = (typeof VARIANTS)[number];
@@ -45,9 +46,8 @@ const PASSES = "the moves after a null move (--) are left out, since no game can
 
 function* readRecords(text: string): Generator<ReadGame<ChessPosition, ChessMove>, void> {
   for (const { number, tags, record, game = createChess(), faults } of readChessPgn(text)) {
-    const nameIn = (tag: string) => plain(tags.get(tag) ?? "?");
     yield {
-      title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
+      title: recordTitle(number, tags),
       variant: game.variant,
       record,
       line: record ? lineOfRecord(game, record) : startLine(game),

@@ -4,7 +4,6 @@ import {
   type Game,
   type Line,
   type NotationError,
-  plain,
   playAll,
   type Result,
   startLine,
@@ -22,6 +21,7 @@ import {
 } from "@kibitz/rules/mancala";
 import { type DrawnPit, drawMancalaBoard } from "../boards/mancala.ts";
 import type { BoardSize, BoardStyle, GameEntry, ReadGame } from "./entry.ts";
+import { recordTitle } from "./record-title.ts";
 
 /** What all positions of the family have. */
 export interface MancalaPosition {
@@ -146,9 +146,8 @@ function* readRecords<P extends MancalaPosition, M, G extends Game<P, M, Mancala
 ): Generator<ReadGame<P, M>, void> {
   const usual = kind.game(kind.variants[0] ?? "");
   for (const { number, tags, record, game = usual, faults } of kind.read(text)) {
-    const nameIn = (tag: string) => plain(tags.get(tag) ?? "?");
     yield {
-      title: `Game ${number}: ${nameIn("White")} - ${nameIn("Black")}`,
+      title: recordTitle(number, tags),
       variant: kind.variantOf(game),
       record,
       line: record ? lineOfRecord(game, record) : startLine(game),

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -92,14 +92,12 @@ export async function* unfinishedGames(
   }
 }
 
-/** Undefined where there is no file; empty where a folder has its name. */
+/** Undefined where there is nothing; empty where a folder, a pipe or a device has the name. */
 async function textOf(file: string): Promise<string | undefined> {
   try {
-    return await readFile(file, "utf8");
+    return (await stat(file)).isFile() ? await readFile(file, "utf8") : "";
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return undefined;
-    if (code === "EISDIR") return "";
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Player, Session, SessionChange, SessionEvent, SessionState } from "@kibitz/engine";
-import { type Game, type Line, playAll, startLine } from "@kibitz/rules";
+import { type Game, type Line, plain, playAll, shortened, startLine } from "@kibitz/rules";
 import { scoreWords } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -22,6 +22,7 @@ export interface TerminalGameOptions<P, M, S extends string> {
 }
 
 const HINT_TIME_MS = 1000;
+const SHOWN_CHARACTERS = 60;
 
 /** Changes after which the board looks different. */
 const REDRAWN: ReadonlySet<string> = new Set([
@@ -145,7 +146,7 @@ export class TerminalGame<P, M, S extends string> {
       : hasPassed
         ? ", since the turn has passed"
         : "";
-    return `Not made${reason}: ${words.join(" ")}`;
+    return `Not made${reason}: ${plain(shortened(words.join(" "), SHOWN_CHARACTERS))}`;
   }
 
   /** A text is one move where it can be, and several otherwise. */

@@ -404,6 +404,7 @@ describe("the end", () => {
     timers.advance(1000);
     await engine.closed;
     expect(player().closed).toBe(true);
+    expect((await say()).filter((line) => line.startsWith("bestmove"))).toHaveLength(1);
   });
 
   it("comes after bounded work when the input ends, and stops the rest", async () => {

@@ -239,9 +239,14 @@ export class UciDialogue<P, M, S extends string> implements UciEngine {
   #quit(): void {
     const { timers = systemTimers } = this.#options;
     const { drained } = this.#jobs;
-    const searches = [...this.#jobs].every((job) => job instanceof Search);
-    for (const job of this.#jobs) job.quit();
-    void this.#closeAfter(searches ? within(timers, QUIT_GRACE_MS, drained) : drained);
+    const jobs = [...this.#jobs];
+    for (const job of jobs) job.quit();
+    const searches = jobs.filter((job) => job instanceof Search);
+    const isBrief = searches.length === jobs.length;
+    const grace = within(timers, QUIT_GRACE_MS, drained).then(() => {
+      for (const search of searches) search.answerNow();
+    });
+    void this.#closeAfter(isBrief ? grace : drained);
   }
 
   async #closeAfter(drained: Promise<void>): Promise<void> {

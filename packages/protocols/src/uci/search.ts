@@ -58,6 +58,7 @@ export class Search<P, M, S extends string> implements Job {
   #pondering: boolean;
   #restart = false;
   #bestSoFar: M | undefined;
+  #hasAnswered = false;
 
   constructor(request: SearchRequest<P, M, S>, surroundings: SearchSurroundings<P, M>) {
     this.#request = request;
@@ -74,7 +75,12 @@ export class Search<P, M, S extends string> implements Job {
   async run(): Promise<void> {
     const best = await this.#findBest();
     await this.#release.promise;
-    this.#surroundings.send(this.#formatBest(best));
+    this.#answer(best);
+  }
+
+  /** For a search that may wait no longer, whatever its player is doing. */
+  answerNow(): void {
+    this.#answer({ move: this.#anyMove() });
   }
 
   stop(): void {
@@ -115,18 +121,27 @@ export class Search<P, M, S extends string> implements Job {
     analysis.stop();
   }
 
+  #answer(best: BestMove<M>): void {
+    if (this.#hasAnswered) return;
+    this.#hasAnswered = true;
+    this.#surroundings.send(this.#formatBest(best));
+  }
+
   async #findBest(): Promise<BestMove<M>> {
-    const { uciGame, line } = this.#request;
-    const legalMoves = uciGame.game.legalMoves(line);
-    if (legalMoves.length === 0) return this.#reportEnd();
-    const [first] = this.#request.searchMoves ?? legalMoves;
+    if (this.#anyMove() === undefined) return this.#reportEnd();
     try {
       const best = await this.#analyse();
-      return best.move === undefined ? { move: first } : best;
+      return best.move === undefined ? { move: this.#anyMove() } : best;
     } catch (error) {
       this.#surroundings.reportFailure(error);
-      return { move: this.#bestSoFar ?? first };
+      return { move: this.#anyMove() };
     }
+  }
+
+  /** The best move so far, or else some allowed one; undefined when there is none. */
+  #anyMove(): M | undefined {
+    const { uciGame, line, searchMoves } = this.#request;
+    return this.#bestSoFar ?? (searchMoves ?? uciGame.game.legalMoves(line))[0];
   }
 
   /** A game without a legal move has a score but nothing to search. */

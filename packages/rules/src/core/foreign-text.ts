@@ -2,8 +2,12 @@ const EXCERPT_LENGTH = 40;
 
 /** Foreign text made safe to show in a message: shortened, on one line, in quotes. */
 export function excerpt(text: string, length: number = EXCERPT_LENGTH): string {
-  const short = text.length > length ? `${text.slice(0, length)}...` : text;
-  return `'${plain(short)}'`;
+  return `'${plain(shortened(text, length))}'`;
+}
+
+/** No more than the first `length` characters, and whether there are more. */
+export function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}...` : text;
 }
 
 /**
