@@ -8,7 +8,7 @@ import {
   type KalahRules,
 } from "@kibitz/rules/kalah";
 import { decodeInfo, decodeMoves, encodeLimits, layoutOf, viewOf } from "./common-codec.ts";
-import { openingWorths } from "./kalah-openings.ts";
+import { bestOpeningMoves, openingWorths } from "./kalah-openings.ts";
 import type { KernelCodec, KernelLayout } from "./spec.ts";
 
 /** Where the Kalah kernel's memory holds what; see `abi.ts` of that kernel. */
@@ -35,6 +35,7 @@ export function kalahCodec(
     encodeMove: game.moveCode,
     decodeMove: (code, line: KalahLine) =>
       game.legalMoves(line).find((move) => game.moveCode(move) === code),
+    ...(knowsOpenings && { bestKnown: (line: KalahLine) => bestOpeningMoves(game, line) }),
   };
 }
 

@@ -1,19 +1,21 @@
 import { expectOk, startLine } from "@kibitz/rules";
 import { createKalah, type KalahPosition } from "@kibitz/rules/kalah";
 import { describe, expect, it } from "vitest";
-import { openingKey, openingValues, openingWorths } from "./kalah-openings.ts";
+import { bestOpeningMoves, openingKey, openingValues, openingWorths } from "./kalah-openings.ts";
 
 const kalah = createKalah();
 const SEEDS = 48;
 const PITS = 6;
 
+const seedsOn = (key: string): number =>
+  [...key].reduce((sum, digit) => sum + Number.parseInt(digit, 36), 0);
+
 /** A position of the table; who is to move and what lies in the stores has no say in its value. */
 function positionOf(key: string): KalahPosition {
   const counts = [...key].map((digit) => Number.parseInt(digit, 36));
-  const board = counts.reduce((sum, count) => sum + count, 0);
   return {
     pits: { south: counts.slice(0, PITS), north: counts.slice(PITS) },
-    stores: { south: SEEDS - board, north: 0 },
+    stores: { south: SEEDS - seedsOn(key), north: 0 },
     sideToMove: "south",
     moveNumber: 1,
     maySwap: false,
@@ -36,6 +38,25 @@ describe("the table of openings", () => {
       expect(Math.max(...worths.values())).toBe(value);
     }
     expect(whole).toBeGreaterThan(40);
+  });
+
+  it("goes on with moves that keep the value, from every position that it knows", () => {
+    let longest = 0;
+    for (const [key, value] of openingValues()) {
+      let line = startLine(kalah, positionOf(key));
+      const moves = bestOpeningMoves(kalah, line);
+      for (const move of moves) {
+        expect(kalah.legalMoves(line)).toContainEqual(move);
+        line = startLine(kalah, kalah.play(line, move).position);
+      }
+      const { stores, sideToMove } = line.position;
+      const gained = stores.south - stores.north - (SEEDS - seedsOn(key));
+      const rest = openingValues().get(openingKey(line.position)) ?? expect.fail(key);
+      expect(gained + (sideToMove === "south" ? rest : -rest)).toBe(value);
+      longest = Math.max(longest, moves.length);
+    }
+    expect(longest).toBeGreaterThan(4);
+    expect(bestOpeningMoves(kalah, startLine(kalah))[0]).toEqual({ kind: "sow", pit: 2 });
   });
 
   it("is silent where its rules do not hold", () => {

@@ -1,6 +1,8 @@
 import {
   formatKalahVariant,
   type KalahGame,
+  type KalahLine,
+  type KalahMove,
   type KalahPosition,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
@@ -54,6 +56,24 @@ export function openingWorths(
   }
   return worths;
 }
+
+/** The best moves after a line, as far as the table tells which they are. */
+export function bestOpeningMoves(game: KalahGame, line: KalahLine): readonly KalahMove[] {
+  const move = bestOpeningMove(game, line);
+  return move === undefined ? [] : [move, ...bestOpeningMoves(game, game.play(line, move))];
+}
+
+/** A move that is worth what the position is; where that is unknown, the best when all are known. */
+function bestOpeningMove(game: KalahGame, line: KalahLine): KalahMove | undefined {
+  const worths = openingWorths(game, line.position);
+  const moves = game.legalMoves(line);
+  const isWhole = worths.size === moves.length;
+  const best = isWhole ? Math.max(...worths.values()) : worthTold(line.position);
+  return moves.find((move) => move.kind === "sow" && worths.get(move.pit) === best);
+}
+
+const worthTold = (position: KalahPosition): number =>
+  openingValues().get(openingKey(position)) ?? Number.NaN;
 
 /** By how much the mover's lead in the stores has grown. */
 function leadOf(before: KalahPosition, after: KalahPosition): number {

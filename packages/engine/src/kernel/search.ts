@@ -169,7 +169,10 @@ export class KernelSearch<P, M, S extends string> {
     };
   }
 
-  /** The legal beginning of a line of codes; a table may have put anything at its end. */
+  /**
+   * The legal beginning of a line of codes, since a table may have put anything at its end, and
+   * behind it what is known without a search.
+   */
   #decodePv(codes: readonly number[]): readonly M[] {
     const { game, codec } = this.#spec;
     const moves: M[] = [];
@@ -180,7 +183,7 @@ export class KernelSearch<P, M, S extends string> {
       moves.push(move);
       line = game.play(line, move);
     }
-    return moves;
+    return [...moves, ...(codec.bestKnown?.(line) ?? [])];
   }
 
   #bestMove(moveCode: number): BestMove<M> {

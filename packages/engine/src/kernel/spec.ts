@@ -56,6 +56,8 @@ export interface KernelCodec<P, M> {
   encodeMove(move: M, position: P): number;
   /** Undefined when the code is no legal move at the end of `line`. */
   decodeMove(code: number, line: Line<P, M>): M | undefined;
+  /** The best moves after `line` as far as they are known without a search; absent where none are. */
+  bestKnown?(line: Line<P, M>): readonly M[];
 }
 
 /** The two builds of one kernel. */
