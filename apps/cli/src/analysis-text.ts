@@ -52,6 +52,9 @@ export const scoreWords = <P, M, S extends string>(
   score: Score,
 ): string => (points && prospectWords(score, points)) || formatScore(score);
 
+/** A time in seconds, to a tenth. */
+export const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
 const BOUND_MARKS = { exact: "", lower: " or more", upper: " or less" } as const;
 const SHOWN_MOVES = 12;
 
@@ -71,7 +74,7 @@ export function formatInfo<P, M, S extends string>(
     `${info.depth}`.padStart(3),
     `${score}${bound}`.padStart(8),
     formatCount(info.nodes).padStart(7),
-    `${(info.timeMs / 1000).toFixed(1)} s`.padStart(7),
+    `${seconds(info.timeMs)} s`.padStart(7),
     ` ${moves.join(" ")}`,
   ].join(" ");
 }

@@ -10,6 +10,7 @@ import { kalahBuilds, kalahWideBuilds } from "#builds";
 import { kalahCodec, kalahLayout } from "./kernel/kalah-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";
 
+export { openingWorths } from "./kernel/kalah-openings.ts";
 export {
   createKalahEvaluation,
   KALAH_TERMS,

@@ -1,5 +1,21 @@
-import { describe, expect, test } from "vitest";
-import { run } from "../testing/scripted-console.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { kalahEntry } from "../games/kalah.ts";
+import { run, scriptedConsole } from "../testing/scripted-console.ts";
+import { runSolve } from "./solve.ts";
+
+/** Kalah whose kernel ends its search after a ply, whatever is to be proved. */
+const SHORT_SIGHTED: typeof kalahEntry = {
+  ...kalahEntry,
+  kernel: (variant) => {
+    const { codec, ...spec } = kalahEntry.kernel(variant);
+    const encodeLimits: typeof codec.encodeLimits = (limits) =>
+      codec.encodeLimits({ ...limits, depth: 1 });
+    return { ...spec, codec: { ...codec, encodeLimits } };
+  },
+};
 
 describe("solve", () => {
   test("tells what the start and each first move are worth", async () => {
@@ -48,6 +64,65 @@ describe("solve", () => {
       "",
       "From the table of openings that were proved before; --no-table searches for them anew.",
     ]);
+  });
+
+  test("solves what is left of a game of Oware", async () => {
+    const position = ["--position", "3,1S,2/3,1S,1,1S 23 22 S 40"];
+    const { exitCode, printed } = await run(["solve", "oware", ...position, "--no-cache"]);
+    expect(exitCode).toBe(0);
+    expect(printed.split("\n").slice(0, 5)).toEqual([
+      "South to move: 3,1S,2/3,1S,1,1S 23 22 S 40",
+      "North wins by 2 with best play.",
+      "",
+      "D     North wins by 2",
+      "F     North wins by 2",
+    ]);
+  });
+
+  test("proves what changing places is worth", async () => {
+    const args = ["--variant", "3x2-pie", "--moves", "a", "--hash", "4", "--no-cache"];
+    const { exitCode, printed } = await run(["solve", "kalah", ...args]);
+    expect(exitCode).toBe(0);
+    expect(printed.split("\n").slice(0, 7)).toEqual([
+      "North to move: 2S,2S,2S/1,3S,3S 0 0 N 1 swap",
+      "North wins by 8 with best play.",
+      "",
+      "a     North wins by 6",
+      "b     North wins by 8",
+      "c     South wins by 2",
+      "swap  South wins by 8",
+    ]);
+  });
+
+  test("says what is missing when the time is over", async () => {
+    const args = ["--time", "1", "--hash", "4", "--no-cache", "--no-table"];
+    const { exitCode, printed, noted } = await run(["solve", "kalah", ...args]);
+    expect(exitCode).toBe(1);
+    expect(printed).toMatch(/^f {5}not proved$/m);
+    expect(noted).toMatch(/not solved: the 1 ms of --time were over; give it more/);
+  });
+
+  test("ends when the kernel does, with or without a proof", async () => {
+    const { console, printed } = scriptedConsole();
+    const options = { variant: "4x3", hash: 4, cache: false, table: true };
+    await expect(runSolve(SHORT_SIGHTED, options, console)).rejects.toThrow(
+      "not solved: the search came to its end without a proof of every move; solve a position",
+    );
+    expect(printed).toContain("a     not proved");
+    expect(printed.at(-1)).toMatch(/^Searched: /);
+  });
+
+  test("knows what lies in an endgame database from what a search has found", async () => {
+    const cache = await mkdtemp(join(tmpdir(), "kibitz-solve-"));
+    vi.stubEnv("XDG_CACHE_HOME", cache);
+    const sourceOf = async (...position: string[]) => {
+      const args = ["--variant", "4x3", "--hash", "16", "--json", ...position];
+      return JSON.parse((await run(["solve", "kalah", ...args])).printed).source;
+    };
+    expect(await sourceOf()).toBe("search");
+    expect(await sourceOf("--position", "2S,1S,2S,1/1S,1S,1,2S 7 8 S 9")).toBe("database");
+    vi.unstubAllEnvs();
+    await rm(cache, { recursive: true });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { type Analysis, createKernelPlayer } from "@kibitz/engine";
 import { type Game, type Line, plain } from "@kibitz/rules";
 import type { Command } from "commander";
-import { formatCount } from "../analysis-text.ts";
+import { formatCount, seconds } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import { InputFault, InterruptedError } from "../fault.ts";
 import type { GameEntry } from "../games/entry.ts";
@@ -9,6 +9,7 @@ import { withGame } from "../games/registry.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { wholeNumber } from "../options.ts";
 import { explain, lineFrom } from "../position.ts";
+import { describeSolution, type Solution, solutionJson } from "../solution-text.ts";
 import {
   addGameArgument,
   addPositionOptions,
@@ -16,7 +17,7 @@ import {
   type PositionOptions,
 } from "./shared.ts";
 
-interface SolveOptions extends PositionOptions {
+export interface SolveOptions extends PositionOptions {
   readonly moves?: string;
   readonly hash: number;
   readonly time?: number;
@@ -29,6 +30,11 @@ interface SolveOptions extends PositionOptions {
 
 /** More lines than any position has moves. */
 const EVERY_MOVE = 256;
+/**
+ * Deeper than any search goes. Without a limit it would wait for `stop` at its end, even where it
+ * has not proved every move and so nobody says `stop`.
+ */
+const DEEPEST_PLIES = 1000;
 const PROGRESS_MS = 2000;
 
 export function addSolve(program: Command, console: Console): void {
@@ -47,7 +53,8 @@ export function addSolve(program: Command, console: Console): void {
     );
 }
 
-async function runSolve<P, M, S extends string>(
+/** Throws an `InputFault` for what cannot be solved, and another error where it was not. */
+export async function runSolve<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   options: SolveOptions,
   console: Console,
@@ -60,12 +67,19 @@ async function runSolve<P, M, S extends string>(
   const line = played(game, entry, lineFrom(entry, variant, options.position), options.moves);
   if (game.legalMoves(line).length === 0) throw new InputFault("the game is over in this position");
   const solution = await solve(entry, variant, line, options, console);
-  if (options.json) console.print(JSON.stringify(jsonOf(entry, variant, line, solution)));
-  else for (const text of describe(game, line, solution)) console.print(text);
+  if (options.json) console.print(JSON.stringify(solutionJson(entry, variant, line, solution)));
+  else for (const text of describeSolution(game, line, solution)) console.print(text);
   if (solution.interrupted) throw new InterruptedError("The solving was interrupted.");
   if (solution.best === undefined) {
-    throw new Error("the position was not solved; what is known of its moves stands above");
+    throw new Error(`the position was not solved: ${reasonOf(solution, options)}`);
   }
+}
+
+/** Why a search ended before every move was proved, and what to do. */
+function reasonOf({ timeMs }: Solution, { time }: SolveOptions): string {
+  return time !== undefined && timeMs >= time
+    ? `the ${time} ms of --time were over; give it more`
+    : "the search came to its end without a proof of every move; solve a position further on, as with --moves";
 }
 
 function played<P, M, S extends string>(
@@ -85,18 +99,6 @@ function played<P, M, S extends string>(
     current = game.play(current, move.value);
   }
   return current;
-}
-
-interface Solution {
-  /** The proved margin behind each move, by its code, for the side to move. */
-  readonly values: ReadonlyMap<number, number>;
-  /** The value of the position; undefined unless every move is proved. */
-  readonly best: number | undefined;
-  readonly nodes: number;
-  readonly timeMs: number;
-  /** Of all threads of this process. */
-  readonly cpuMs: number;
-  readonly interrupted: boolean;
 }
 
 async function solve<P, M, S extends string>(
@@ -119,7 +121,7 @@ async function solve<P, M, S extends string>(
   const game = entry.game(variant);
   const analysis = player.analyse(
     line,
-    { ...(time !== undefined && { timeMs: time }) },
+    { depth: DEEPEST_PLIES, ...(time !== undefined && { timeMs: time }) },
     { multiPv: EVERY_MOVE },
   );
   let interrupted = false;
@@ -132,8 +134,10 @@ async function solve<P, M, S extends string>(
     await analysis.best;
     const cpu = process.cpuUsage(startCpu);
     const isWhole = values.size === game.legalMoves(line).length;
+    const tabled = (table && entry.tabledMoves?.(line, variant)) || new Set<number>();
     return {
       values,
+      tabled: new Set([...tabled].filter((code) => values.has(code))),
       best: isWhole ? Math.max(...values.values()) : undefined,
       nodes,
       timeMs: performance.now() - startMs,
@@ -176,68 +180,4 @@ async function collect<P, M, S extends string>(
     clearInterval(telling);
   }
   return { values, nodes };
-}
-
-function describe<P, M, S extends string>(
-  game: Game<P, M, S>,
-  line: Line<P, M>,
-  { values, best, nodes, timeMs, cpuMs }: Solution,
-): readonly string[] {
-  const sides = {
-    mover: capitalised(game.sideToMove(line.position)),
-    other: capitalised(game.sides.find((side) => side !== game.sideToMove(line.position)) ?? ""),
-  };
-  const moves = game.legalMoves(line).map((move) => {
-    const value = values.get(game.moveCode(move));
-    const words = value === undefined ? "not proved" : worth(sides, value);
-    return `${game.notation.formatMove(move, line).padEnd(6)}${words}`;
-  });
-  const effort = `${formatCount(nodes)} nodes, ${seconds(cpuMs)} s of CPU time, ${seconds(timeMs)} s in all`;
-  const position = `${sides.mover} to move: ${game.notation.formatPosition(line.position)}`;
-  const verdict =
-    best === undefined ? [] : [`${capitalised(worth(sides, best))} with best play.`, ""];
-  const source = isFromTable(nodes)
-    ? "From the table of openings that were proved before; --no-table searches for them anew."
-    : `${best === undefined ? "Searched" : "Proved by search"}: ${effort}.`;
-  return [position, ...verdict, ...moves, "", source];
-}
-
-/** A search visits a node at least. */
-const isFromTable = (nodes: number): boolean => nodes === 0;
-
-interface Sides {
-  readonly mover: string;
-  readonly other: string;
-}
-
-function worth({ mover, other }: Sides, margin: number): string {
-  if (margin === 0) return "draw";
-  return `${margin > 0 ? mover : other} wins by ${Math.abs(margin)}`;
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-
-function jsonOf<P, M, S extends string>(
-  entry: GameEntry<P, M, S>,
-  variant: string,
-  line: Line<P, M>,
-  { values, best, nodes, timeMs, cpuMs }: Solution,
-): unknown {
-  const game = entry.game(variant);
-  return {
-    game: game.id,
-    variant,
-    position: game.notation.formatPosition(line.position),
-    sideToMove: game.sideToMove(line.position),
-    value: best ?? null,
-    source: isFromTable(nodes) ? "table" : "search",
-    moves: game.legalMoves(line).map((move) => ({
-      move: entry.moveId(move, line.position, variant),
-      value: values.get(game.moveCode(move)) ?? null,
-    })),
-    nodes,
-    cpuMs: Math.round(cpuMs),
-    timeMs: Math.round(timeMs),
-  };
 }

@@ -50,6 +50,8 @@ export interface GameEntry<P, M, S extends string> {
   solver?(variant: string): KernelSpec<P, M, S>;
   /** Whether the kernel proves by how much a position is won, where it can search to the end. */
   readonly provesMargins?: boolean;
+  /** The codes of the moves of which the kernel knows the worth by a table of proved openings. */
+  tabledMoves?(line: Line<P, M>, variant: string): ReadonlySet<number>;
   /** Where a new game starts; some variants draw it by lot. */
   newPosition(variant: string, random: Random): P;
   /** How moves are written in lists that programs read, such as `perft --divide`. */

@@ -1,4 +1,4 @@
-import { kalahKernel } from "@kibitz/engine/kalah";
+import { kalahKernel, openingWorths } from "@kibitz/engine/kalah";
 import {
   kalahVariantOfPosition,
   ownPositionText,
@@ -36,6 +36,7 @@ export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
   kernel: kalahKernel,
   solver: (game) => kalahKernel(game, { knowsOpenings: false }),
   provesMargins: true,
+  tabledMoves: (game, position) => new Set(openingWorths(game, position).keys()),
   steps: (game, { position }, move) => game.sowing(position, move).steps,
   pitOf: (move) => (move.kind === "sow" ? move.pit : undefined),
   rowsOf: ({ pits }) => {

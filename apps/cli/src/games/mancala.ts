@@ -40,6 +40,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
   kernel(game: G): KernelSpec<P, M, MancalaSide>;
   solver?(game: G): KernelSpec<P, M, MancalaSide>;
   readonly provesMargins?: boolean;
+  tabledMoves?(game: G, position: P): ReadonlySet<number>;
   /** What happens in a legal move. */
   steps(game: G, line: Line<P, M>, move: M): readonly Step[];
   /** The pit that a move sows, from its owner's left or along its ring; undefined for none. */
@@ -64,7 +65,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
 export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, MancalaSide>>(
   kind: MancalaKind<P, M, G>,
 ): GameEntry<P, M, MancalaSide> {
-  const { resized, ownPosition, variantOfPosition } = kind;
+  const { resized, ownPosition, variantOfPosition, tabledMoves } = kind;
   return {
     title: kind.title,
     variants: kind.variants,
@@ -76,6 +77,9 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     kernel: (variant) => kind.kernel(kind.game(variant)),
     solver: (variant) => (kind.solver ?? kind.kernel)(kind.game(variant)),
     provesMargins: kind.provesMargins ?? false,
+    ...(tabledMoves && {
+      tabledMoves: ({ position }, variant) => tabledMoves(kind.game(variant), position),
+    }),
     newPosition: (variant) => kind.game(variant).start(),
     moveId: (move, position, variant) => {
       const game = kind.game(variant);

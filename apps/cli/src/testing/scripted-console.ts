@@ -10,8 +10,8 @@ export interface CommandRun {
   readonly noted: string;
 }
 
-/** Runs a command line as a script would, with `input` on standard input. */
-export async function run(args: readonly string[], input = ""): Promise<CommandRun> {
+/** A console without input, and what is written to it. */
+export function scriptedConsole(input = "") {
   const printed: string[] = [];
   const noted: string[] = [];
   const console: Console = {
@@ -21,6 +21,12 @@ export async function run(args: readonly string[], input = ""): Promise<CommandR
     colour: false,
     interactive: false,
   };
+  return { console, printed, noted };
+}
+
+/** Runs a command line as a script would, with `input` on standard input. */
+export async function run(args: readonly string[], input = ""): Promise<CommandRun> {
+  const { console, printed, noted } = scriptedConsole(input);
   const exitCode = await runCommand(args, console);
   return { exitCode, printed: printed.join("\n"), noted: noted.join("\n") };
 }
