@@ -8,6 +8,8 @@ export type Outcome<S> =
       readonly reason: string;
       /** By how many of the game's points, such as seeds, where it counts them. */
       readonly margin?: number;
+      /** The rules ended play while points were left that the margin does not count. */
+      readonly isCutShort?: true;
     }
   | { readonly kind: "draw"; readonly reason: string };
 

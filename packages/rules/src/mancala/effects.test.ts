@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startLine } from "../core/game.ts";
 import { expectOk } from "../core/result.ts";
-import { effectsOf } from "./effects.ts";
+import { type Effects, effectsOf } from "./effects.ts";
 import { createIgisoro } from "./igisoro/game.ts";
 import { createKalah } from "./kalah/game.ts";
 import type { KalahMove } from "./kalah/types.ts";
@@ -45,11 +45,16 @@ it("tells it as a sentence about who does it and who gets the rest", () => {
 
 it("counts a capture of several pits and both sweeps in Oware", () => {
   const oware = createOware();
-  const told = (text: string, word: string) => {
-    const line = startLine(oware, expectOk(oware.notation.parsePosition(text)));
-    const move = expectOk(oware.notation.parseMove(word, line));
-    const { steps } = oware.sowing(line, move);
-    return effectsOf(line.position, steps, line.position.sideToMove);
+  /** What the last of several moves does. */
+  const told = (text: string, ...words: string[]) => {
+    let line = startLine(oware, expectOk(oware.notation.parsePosition(text)));
+    let effects: Effects | undefined;
+    for (const word of words) {
+      const move = expectOk(oware.notation.parseMove(word, line));
+      effects = effectsOf(line.position, oware.sowing(line, move).steps, line.position.sideToMove);
+      line = oware.play(line, move);
+    }
+    return effects ?? expect.fail();
   };
   const taken = told("10S,5S,1S,1S,2S,1S/2,3S,1,1S,4S 10 10 S 1", "F");
   expect(taken.captured).toBe(9);
@@ -59,7 +64,13 @@ it("counts a capture of several pits and both sweeps in Oware", () => {
     "North's pit b",
     "North's pit a",
   ]);
-  expect(told("1S,5/1S,5 23 23 S 1", "A").sweeps).toEqual([]);
+  expect(taken.sweeps).toEqual([]);
+  expect(told("1S,5/1S,5 23 23 N 1", "f").sweeps).toEqual([{ side: "south", seeds: 2 }]);
+  const round = ["A", "a", "B", "b", "C", "c", "D", "d", "E", "e", "F", "f"];
+  expect(told("5,1S/1S,5 23 23 S 1", ...round).sweeps).toEqual([
+    { side: "south", seeds: 1 },
+    { side: "north", seeds: 1 },
+  ]);
 });
 
 it("counts captured seeds that are sown on in Igisoro", () => {
@@ -74,6 +85,7 @@ it("counts captured seeds that are sown on in Igisoro", () => {
 });
 
 it("has words for every reason, and gives others as they are", () => {
+  expect(describeReason("grand-slam")).toBe("after a grand slam");
   expect(describeReason("majority")).toBe("with more than half of the seeds");
   expect(describeReason("meteor")).toBe("(meteor)");
 });

@@ -4,7 +4,7 @@ export type MancalaSide = "south" | "north";
 export type PerSide<T> = Readonly<Record<MancalaSide, T>>;
 
 /** Why the seeds left on the board were taken at the end. */
-export type SweepReason = "row-empty" | "no-move" | "repetition";
+export type SweepReason = "row-empty" | "no-move" | "repetition" | "grand-slam";
 
 export const SIDES: readonly [MancalaSide, MancalaSide] = ["south", "north"];
 

@@ -8,6 +8,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   majority: "with more than half of the seeds",
   "row-empty": "after a row was empty",
   "no-move": "after no move was left",
+  "grand-slam": "after a grand slam",
   repetition: "by repetition",
   timeout: "on time",
   resignation: "by resignation",

@@ -93,7 +93,23 @@ describe("grand slams", () => {
   });
 
   it("may cost the rest", () => {
-    expect(ends("rest-to-opponent")).toBe("0 0 0 0 0 0, 0 0 0 0 0 0, 21-27");
+    const game = createOware({ grandSlam: "rest-to-opponent" });
+    const line = played(game, SLAM, "c");
+    expect(counts(line)).toBe("0 0 0 0 0 0, 0 0 0 0 0 0, 21-27");
+    expect(game.outcome(line)).toEqual({
+      kind: "win",
+      winner: "north",
+      reason: "grand-slam",
+      margin: 6,
+    });
+    const { steps } = game.sowing(lineFrom(game, SLAM), line.moves[0] ?? expect.fail());
+    expect(steps.at(-1)).toMatchObject({ kind: "sweep", reason: "grand-slam" });
+  });
+
+  it("that cost the rest may leave each side half", () => {
+    const game = createOware({ grandSlam: "rest-to-opponent" });
+    const line = played(game, "5,1S/1S,4,1S 22 23 S 1", "F");
+    expect(game.outcome(line)).toEqual({ kind: "draw", reason: "grand-slam" });
   });
 
   it("may be illegal", () => {
@@ -119,6 +135,14 @@ describe("ends", () => {
     const line = lineFrom(game, "1S,5/5,1S 25 21 S 1");
     expect(game.outcome(line)).toMatchObject({ kind: "win", winner: "south", reason: "majority" });
     expect(game.legalMoves(line)).toEqual([]);
+  });
+
+  it("say whether a majority has left seeds on the board", () => {
+    const game = createOware();
+    const outcomeIn = (text: string) => game.outcome(lineFrom(game, text));
+    const win = { kind: "win", winner: "south", reason: "majority" };
+    expect(outcomeIn("1S,5/5,1S 25 21 S 1")).toEqual({ ...win, margin: 4, isCutShort: true });
+    expect(outcomeIn("6/6 26 22 S 1")).toEqual({ ...win, margin: 4 });
   });
 
   it("come when the side to move cannot feed: it has what lies in its row", () => {

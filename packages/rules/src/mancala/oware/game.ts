@@ -3,7 +3,14 @@ import { keyOfCounts } from "../keys.ts";
 import { type MancalaSide, opposite, SIDES } from "../sides.ts";
 import type { Step } from "../steps.ts";
 import { nextMoveNumber } from "../table-text.ts";
-import { formatOware, formatOwareMove, isDecided, parseOware, parseOwareMove } from "./notation.ts";
+import {
+  formatOware,
+  formatOwareMove,
+  isDecided,
+  parseOware,
+  parseOwareMove,
+  SEEDS,
+} from "./notation.ts";
 import { legalPits, PITS, type Sown, settle, sow } from "./sowing.ts";
 import type { OwareMove, OwarePosition, OwareRules } from "./types.ts";
 
@@ -71,7 +78,7 @@ function sowingIn(rules: OwareRules, line: OwareLine, move: OwareMove): OwareSow
   }
   const sown = sow(rules, position, move);
   const next = after(position, sown);
-  if (sown.isOver) return { position: { ...next, ended: "no-move" }, steps: sown.steps };
+  if (sown.isOver) return { position: { ...next, ended: "grand-slam" }, steps: sown.steps };
   if (isDecided(next)) return { position: next, steps: sown.steps };
   if (line.keys.includes(keyOf(next))) {
     return ended(position, settle(sown, "repetition", rules.repetition === "split"), "repetition");
@@ -93,10 +100,12 @@ function ended(before: OwarePosition, sown: Sown, reason: "repetition" | "no-mov
 function outcomeOf(position: OwarePosition): Outcome<MancalaSide> | undefined {
   if (!isDecided(position)) return undefined;
   const { south, north } = position.stores;
-  const reason = position.ended ?? "majority";
   if (south === north) return { kind: "draw", reason: position.ended ?? "equal-seeds" };
   const winner = south > north ? "south" : "north";
-  return { kind: "win", winner, reason, margin: Math.abs(south - north) };
+  const margin = Math.abs(south - north);
+  if (position.ended) return { kind: "win", winner, reason: position.ended, margin };
+  const isCutShort = south + north < SEEDS;
+  return { kind: "win", winner, reason: "majority", margin, ...(isCutShort && { isCutShort }) };
 }
 
 /** Places as in Kalah. */

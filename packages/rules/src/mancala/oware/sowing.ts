@@ -14,7 +14,7 @@ export interface Sown {
   readonly pits: Pits;
   readonly stores: Stores;
   readonly steps: readonly Step[];
-  /** All seeds were given away, and nobody moves any more. */
+  /** A grand slam has cost the rest: all seeds were given away, and nobody moves any more. */
   readonly isOver: boolean;
 }
 
@@ -118,7 +118,7 @@ function giveAll(sown: Sown, heir: MancalaSide): Sown {
   const seeds = total(sown.pits.south) + total(sown.pits.north);
   const stores = { ...sown.stores, [heir]: sown.stores[heir] + seeds };
   const to: Place = { side: heir, pit: "store" };
-  return finished(sown, stores, [{ kind: "sweep", reason: "no-move", from, to }]);
+  return finished(sown, stores, [{ kind: "sweep", reason: "grand-slam", from, to }]);
 }
 
 /** An odd seed is for South; it cannot turn a game, since 48 is even. */
