@@ -29,9 +29,12 @@ export function finishedPosition<P, M, S extends string>(
   const known = { pv: [], depth: 0, nodes: 0, confirmed: true };
   const score = scoreOfOutcome(game, outcome);
   // As of any other margin: nobody is charged with the move that ends a game lost long ago.
-  if (score !== undefined) return { ...known, score, chances: expectedPoints(score) };
+  const isMarginFinal = outcome.kind === "draw" || outcome.isCutShort === undefined;
+  if (score !== undefined && isMarginFinal)
+    return { ...known, score, chances: expectedPoints(score) };
   const isWon = outcome.kind === "win" && outcome.winner === game.sides[0];
-  return { ...known, chances: isWon ? 1 : 0 };
+  // A margin that was cut short cannot be held against one of play to the end.
+  return { ...known, ...(score && { score }), chances: isWon ? 1 : 0 };
 }
 
 /**
