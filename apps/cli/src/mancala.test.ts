@@ -88,6 +88,16 @@ describe("analyse", () => {
     });
   });
 
+  test("takes the pie rule from a position in which places may be changed", async () => {
+    const pie = ["--position", "2S,2S,2S/1,3S,3S 0 0 N 1 swap", "--pits", "3", "--seeds", "2"];
+    const { printed } = await run(["analyse", "kalah", "--depth", "3", "--json", ...pie]);
+    expect(JSON.parse(printed)).toMatchObject({ position: pie[1], best: "b" });
+    const refused = await run(["analyse", "kalah", "--variant", "3x2", ...pie.slice(0, 2)]);
+    expect(refused.exitCode).toBe(2);
+    expect(refused.noted).toContain("'swap' needs the pie rule, which this game has not");
+    expect(refused.noted).toContain("give --variant 3x2-pie");
+  });
+
   test("takes positions as others write them, and says how a game has ended", async () => {
     const args = ["analyse", "kalah", "--depth", "1", "--position"];
     const kgp = await run([...args, "<2,0,0,2,2,2,2>", "--variant", "2x2", "--json"]);

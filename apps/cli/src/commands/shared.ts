@@ -36,10 +36,19 @@ export function addVariantOptions(command: Command): Command {
 const MOST = 999;
 
 /**
- * The variant that was asked for, by its name or its size, or the game's usual one. Throws an
- * `InputFault` for one that there is not.
+ * The variant that was asked for, by its name or its size, or the game's usual one; where none is
+ * named, with what the position tells of it. Throws an `InputFault` for one that there is not.
  */
 export function chooseVariant<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  { position, ...options }: PositionOptions,
+): string {
+  const variant = sizedVariant(entry, options);
+  if (options.variant !== undefined || position === undefined) return variant;
+  return entry.completedVariant?.(variant, position) ?? variant;
+}
+
+function sizedVariant<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   { variant: asked, pits, seeds }: VariantOptions,
 ): string {

@@ -43,6 +43,8 @@ export interface GameEntry<P, M, S extends string> {
   ownPosition?(text: string): Result<string, NotationError>;
   /** The variant to which a position may belong that does not fit another; undefined where none does. */
   variantOfPosition?(text: string): string | undefined;
+  /** The variant as the text of a position completes it by what only one rule knows. */
+  completedVariant?(variant: string, position: string): string;
   /** The referee of a variant. */
   game(variant: string): Game<P, M, S>;
   kernel(variant: string): KernelSpec<P, M, S>;

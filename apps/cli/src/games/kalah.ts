@@ -1,5 +1,6 @@
 import { kalahKernel, openingWorths } from "@kibitz/engine/kalah";
 import {
+  kalahPositionHasPie,
   kalahVariantOfPosition,
   ownPositionText,
   readKalahRecords,
@@ -31,6 +32,10 @@ export const kalahEntry = mancalaEntry<KalahPosition, KalahMove, KalahGame>({
     const variant = kalahVariantOfPosition(text);
     return variant?.ok && parseKalahVariant(variant.value).ok ? variant.value : undefined;
   },
+  completedVariant: (variant, position) =>
+    kalahPositionHasPie(position)
+      ? formatKalahVariant({ ...expectOk(parseKalahVariant(variant)), pie: true })
+      : variant,
   game: (variant) => createKalah(expectOk(parseKalahVariant(variant))),
   variantOf: ({ rules }) => formatKalahVariant(rules),
   kernel: kalahKernel,

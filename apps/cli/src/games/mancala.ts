@@ -54,6 +54,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
   resized?(variant: string, size: BoardSize): Result<string, NotationError>;
   ownPosition?(text: string): Result<string, NotationError>;
   variantOfPosition?(text: string): string | undefined;
+  completedVariant?(variant: string, position: string): string;
   readonly moveExamples: string;
   /** Those of all pits of the largest board. */
   readonly moveLetters: string;
@@ -65,7 +66,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
 export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, MancalaSide>>(
   kind: MancalaKind<P, M, G>,
 ): GameEntry<P, M, MancalaSide> {
-  const { resized, ownPosition, variantOfPosition, tabledMoves } = kind;
+  const { resized, ownPosition, variantOfPosition, completedVariant, tabledMoves } = kind;
   return {
     title: kind.title,
     variants: kind.variants,
@@ -73,6 +74,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     ...(resized && { resized }),
     ...(ownPosition && { ownPosition }),
     ...(variantOfPosition && { variantOfPosition }),
+    ...(completedVariant && { completedVariant }),
     game: kind.game,
     kernel: (variant) => kind.kernel(kind.game(variant)),
     solver: (variant) => (kind.solver ?? kind.kernel)(kind.game(variant)),

@@ -10,6 +10,7 @@ export {
 export {
   type KalahReading,
   type KalahRecord,
+  kalahPositionHasPie,
   kalahVariantOfPosition,
   readKalahRecordStream,
   readKalahRecords,

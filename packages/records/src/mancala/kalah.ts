@@ -41,8 +41,8 @@ function ownVariant(text: string): string {
 }
 
 /**
- * The variant of the size on which the seeds of a position lie; undefined where its rows cannot be
- * counted, of which the notation says more.
+ * The variant of the size on which the seeds of a position lie, with the pie rule where a player may
+ * still change places; undefined where its rows cannot be counted, of which the notation says more.
  */
 export function kalahVariantOfPosition(text: string): Result<string, NotationError> | undefined {
   const [board = "", southStore, northStore] = text.trim().split(/\s+/);
@@ -51,10 +51,14 @@ export function kalahVariantOfPosition(text: string): Result<string, NotationErr
   const { pits } = south;
   const all = north.seeds + south.seeds + Number(southStore) + Number(northStore);
   if (!Number.isInteger(pits) || !Number.isInteger(all) || pits === 0) return undefined;
-  if (all % (2 * pits) === 0) return ok(`${pits}x${all / (2 * pits)}`);
+  const words = kalahPositionHasPie(text) ? "-pie" : "";
+  if (all % (2 * pits) === 0) return ok(`${pits}x${all / (2 * pits)}${words}`);
   const message = `there are ${all} seeds on the board and in the stores; with ${pits} pits a side there are ${2 * pits} for each seed a pit`;
   return err({ code: "seed-total", message, at: 0 });
 }
+
+/** Whether a position says that places may be changed, as it can only under the pie rule. */
+export const kalahPositionHasPie = (text: string): boolean => /\d\s+swap\s*$/.test(text);
 
 /** What a row such as `4S,2,1S` holds; a bare number is so many empty pits. */
 function rowOf(text: string): { readonly pits: number; readonly seeds: number } {

@@ -59,6 +59,15 @@ describe("our own form", () => {
     expect(mainline(record.tree)).toEqual([{ kind: "swap" }]);
   });
 
+  it("reads a start that only the pie rule knows without being told of that rule", () => {
+    const swap = "2S,2S,2S/2S,2S,2S 0 0 N 4 swap";
+    const { game, record } = readKalah(`[FEN "${swap}"]\n\nswap *`);
+    expect(game.rules).toEqual(createKalah({ pits: 3, seeds: 2, pie: true }).rules);
+    expect(mainline(record.tree)).toEqual([{ kind: "swap" }]);
+    const { faults } = onlyOf(readKalahRecords(`[Variant "3x2"]\n[FEN "${swap}"]\n\na *`));
+    expect(faults[0]?.message).toContain("'swap' needs the pie rule, which this game has not");
+  });
+
   it("numbers Oware and Igisoro as PGN does", () => {
     const oware = onlyOf(readOwareRecords("c d e f 24-24"));
     expect(oware.record?.result).toBe("1/2-1/2");

@@ -35,7 +35,9 @@ function checkTable(table: TableText, rules: KalahRules) {
   }
   const stray = rules.pie && flags[0]?.text === SWAP_FLAG ? flags[1] : flags[0];
   if (stray !== undefined) {
-    return fault("trailing-text", `${excerpt(stray.text)} means nothing here`, stray.at);
+    const isPie = !rules.pie && stray.text === SWAP_FLAG;
+    const why = isPie ? "needs the pie rule, which this game has not" : "means nothing here";
+    return fault("trailing-text", `${excerpt(stray.text)} ${why}`, stray.at);
   }
   return overFault(rules, table);
 }
