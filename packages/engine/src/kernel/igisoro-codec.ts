@@ -16,6 +16,7 @@ const CODE_BYTES = 4;
 export const igisoroLayout: KernelLayout = {
   ...layoutOf(abi.ABI_VERSION, abi.POSITION_HISTORY + abi.MAX_HISTORY * KEY_BYTES),
   moves: { address: abi.MOVES_BLOCK, byteLength: abi.MOST_MOVES * CODE_BYTES },
+  weightBytes: 2,
 };
 
 /** Speaks to the Igisoro kernel in the numbers of its `abi.ts`, under the rules of one game. */

@@ -16,6 +16,7 @@ const NORTH_OFFSET = abi.POSITION_NORTH - abi.POSITION_SOUTH;
 export const owareLayout: KernelLayout = {
   ...layoutOf(abi.ABI_VERSION, abi.POSITION_HISTORY + abi.MAX_HISTORY * abi.HISTORY_ENTRY_BYTES),
   databases: "oware",
+  weightBytes: 4,
 };
 
 /** Speaks to the Oware kernel in the numbers of its `abi.ts`, under the rules of one game. */

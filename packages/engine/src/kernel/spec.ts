@@ -26,6 +26,11 @@ export interface KernelLayout {
    * `DatabaseExports` (`kernel/database.ts`).
    */
   readonly databases?: string;
+  /**
+   * How many bytes each weight of the evaluation has, as a whole number with a sign, in kernels
+   * that export `weightsAddress` and `weightsCount`. Absent where weights are not to be changed.
+   */
+  readonly weightBytes?: 2 | 4;
 }
 
 /** Limits as a kernel takes them: sane numbers, and 0 where there is no limit. */

@@ -11,7 +11,7 @@ import {
 } from "./instance.ts";
 import type { KernelLimits, KernelSpec } from "./spec.ts";
 
-/** What a kernel exports besides when its evaluation has weights in memory, one i32 each. */
+/** What a kernel exports besides when its evaluation has weights in memory. */
 interface WeightExports extends KernelExports {
   weightsAddress(): number;
   weightsCount(): number;
@@ -20,7 +20,10 @@ interface WeightExports extends KernelExports {
 /** A kernel in the caller's own thread whose weights can be changed, for tuning: each call blocks. */
 export interface WeightedKernel<P, M> {
   weights(): readonly number[];
-  /** Replaces the weights, rounded to whole units, and forgets what was learnt with the old ones. */
+  /**
+   * Replaces the weights, rounded to whole units, and forgets what was learnt with the old ones.
+   * Throws a `RangeError` for another number of weights, and for one that is too large for its cell.
+   */
   setWeights(weights: readonly number[]): void;
   newGame(): void;
   /** Searches about so many nodes; the score is for the side to move. Without a move the game is over. */
@@ -38,7 +41,7 @@ const NO_LIMITS: KernelLimits = {
   searchMoves: [],
 };
 
-/** Opens a kernel whose evaluation has weights in memory; throws for one that has none. */
+/** Opens a kernel whose layout says how large its weights are; throws for another. */
 export async function openWeightedKernel<P, M, S extends string>(
   spec: KernelSpec<P, M, S>,
 ): Promise<WeightedKernel<P, M>> {
@@ -50,11 +53,12 @@ export async function openWeightedKernel<P, M, S extends string>(
     exports.initThread(0);
   };
   begin();
-  if (!hasWeights(exports))
-    throw new Error(`the kernel of ${spec.game.id} has no weights in memory`);
+  const { weightBytes } = spec.layout;
+  if (weightBytes === undefined || !hasWeights(exports))
+    throw new Error(`the kernel of ${spec.game.id} has no weights in memory that can be changed`);
+  const Cells = weightBytes === 2 ? Int16Array : Int32Array;
   // Made anew at each use, since the memory may have grown.
-  const cells = () =>
-    new Int32Array(memory.buffer, exports.weightsAddress(), exports.weightsCount());
+  const cells = () => new Cells(memory.buffer, exports.weightsAddress(), exports.weightsCount());
   return {
     weights: () => [...cells()],
     setWeights: (weights) => {
@@ -62,8 +66,13 @@ export async function openWeightedKernel<P, M, S extends string>(
       if (weights.length !== expected) {
         throw new RangeError(`${weights.length} weights given, ${expected} expected`);
       }
+      const units = weights.map(Math.round);
+      const stored = Cells.from(units);
+      const at = units.findIndex((unit, index) => unit !== stored[index]);
+      if (at >= 0)
+        throw new RangeError(`the weight ${weights[at]} does not fit ${weightBytes} bytes`);
       begin();
-      cells().set(weights.map(Math.round));
+      cells().set(stored);
     },
     // From the very beginning: a database that has grown would make equal games unequal.
     newGame: () => {
