@@ -13,7 +13,7 @@ export function igisoroArena(
   return sowingArena({
     game,
     kernel: igisoroKernel(game),
-    knowledge: igisoroKnowledge,
+    knowledge: igisoroKnowledge(game.rules),
     uci: igisoroUci(game),
     format: {
       write: (record) => writeIgisoroRecord(game, record),

@@ -11,7 +11,7 @@ export function owareArena(game: OwareGame): ArenaGame<OwarePosition, OwareMove,
   return sowingArena({
     game,
     kernel: owareKernel(game),
-    knowledge: owareKnowledge,
+    knowledge: owareKnowledge(game.rules),
     uci: owareUci(game),
     format: {
       write: (record) => writeOwareRecord(game, record),

@@ -82,8 +82,8 @@ const tunableOware = (game: OwareGame, conditions: Conditions): TunableGame =>
   tunableByReference(OWARE_RANGES, STORE_UNIT, {
     game,
     knowledge: (weights) => ({
-      ...owareKnowledge,
-      evaluate: createOwareEvaluation(termsOf(STORE_UNIT, OWARE_RANGES, weights)),
+      ...owareKnowledge(game.rules),
+      evaluate: createOwareEvaluation(game.rules, termsOf(STORE_UNIT, OWARE_RANGES, weights)),
     }),
     ...conditions,
   });
@@ -92,8 +92,8 @@ const tunableIgisoro = (game: IgisoroGame, conditions: Conditions): TunableGame 
   tunableByReference(IGISORO_RANGES, SEED_UNIT, {
     game,
     knowledge: (weights) => ({
-      ...igisoroKnowledge,
-      evaluate: createIgisoroEvaluation(termsOf(SEED_UNIT, IGISORO_RANGES, weights)),
+      ...igisoroKnowledge(game.rules),
+      evaluate: createIgisoroEvaluation(game.rules, termsOf(SEED_UNIT, IGISORO_RANGES, weights)),
     }),
     ...conditions,
   });

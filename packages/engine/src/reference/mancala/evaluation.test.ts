@@ -1,8 +1,14 @@
 import { entry, expectOk, type Game, startLine } from "@kibitz/rules";
-import { createIgisoro } from "@kibitz/rules/igisoro";
+import { createIgisoro, type IgisoroRules, RWANDAN } from "@kibitz/rules/igisoro";
 import { createKalah, type KalahPosition } from "@kibitz/rules/kalah";
 import { opposite, type Place, type Step, total } from "@kibitz/rules/mancala";
-import { createOware } from "@kibitz/rules/oware";
+import {
+  ABAPA,
+  createOware,
+  GRAND_SLAMS,
+  type OwareLine,
+  type OwareMove,
+} from "@kibitz/rules/oware";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createIgisoroEvaluation, igisoroKnowledge, igisoroTerms } from "./igisoro-evaluation.ts";
@@ -71,54 +77,92 @@ describe("the terms of Kalah", () => {
   });
 });
 
+/** The seeds that a grand slam that costs the rest gives away. */
+const seedsGiven = ({ position }: OwareLine, steps: readonly Step[]): number =>
+  steps.some((step) => step.kind === "sweep" && step.reason === "grand-slam")
+    ? total(position.pits.south) + total(position.pits.north) - seedsCaptured(position, steps)
+    : 0;
+
 describe("the terms of Oware", () => {
   const game = createOware();
+  const { rules } = game;
 
-  it("foresee captures as the referee makes them, grand slams without a gain too", () => {
+  it.each(GRAND_SLAMS)("foresee captures as the referee makes them where a slam is %s", (slam) => {
+    const variant = createOware({ grandSlam: slam });
+    const { order } = owareKnowledge(variant.rules);
     fc.assert(
-      fc.property(lines(game, 120), (line) => {
-        const captures = game.legalMoves(line).map((move) => {
-          const captured = seedsCaptured(line.position, game.sowing(line, move).steps);
-          expect(owareKnowledge.order(line, move)).toBe(captured);
-          return captured;
+      fc.property(lines(variant, 120), (line) => {
+        const captures = variant.legalMoves(line).map((move) => {
+          const { steps } = variant.sowing(line, move);
+          const gain = seedsCaptured(line.position, steps) - seedsGiven(line, steps);
+          expect(order(line, move)).toBe(gain);
+          return gain;
         });
         const best = Math.max(...captures);
+        if (slam === "illegal") return;
         // Where the other side must be fed, the terms count moves that are not allowed too.
-        expect(owareTerms(line.position).captureChance).toBeGreaterThanOrEqual(best);
+        const { captureChance } = owareTerms(variant.rules, line.position);
+        expect(captureChance).toBeGreaterThanOrEqual(best);
       }),
-      { numRuns: 300 },
+      { numRuns: slam === "captures-nothing" ? 300 : 60 },
     );
+  });
+
+  it.each([
+    ["captures-nothing", 0],
+    ["illegal", 0],
+    ["captures-all", 10],
+    ["rest-to-opponent", 10 - 4],
+  ] as const)("know what a grand slam brings where it is %s", (grandSlam, gain) => {
+    const variant = createOware({ grandSlam });
+    const { position } = at("1S,2,8S,2/1S,1S,1S,1S,1S,1 17 17 N 1");
+    const c = 2 as OwareMove;
+    expect(owareTerms(variant.rules, position).captureChance).toBe(Math.max(2, gain));
+    const line = startLine(variant, position);
+    if (grandSlam !== "illegal") expect(owareKnowledge(variant.rules).order(line, c)).toBe(gain);
   });
 
   const at = (text: string) => startLine(game, expectOk(game.notation.parsePosition(text)));
 
   it("see that a grand slam captures nothing", () => {
     const line = at("1S,2,8S,2/1S,1S,1S,1S,1S,1 17 17 N 1");
-    expect(game.legalMoves(line).map((move) => owareKnowledge.order(line, move))).toEqual([0, 2]);
+    expect(game.legalMoves(line).map((move) => owareKnowledge(rules).order(line, move))).toEqual([
+      0, 2,
+    ]);
     const beside = at("1S,2,8S,2/1S,1S,1S,1S,1S,3S 16 15 N 1");
-    expect(owareTerms(beside.position).captureChance).toBe(10);
+    expect(owareTerms(rules, beside.position).captureChance).toBe(10);
   });
 
   it("see the hoard that goes around", () => {
     const { position } = at("10S,1S,1S,1S,1S,1S/5,13S 10 10 S 1");
-    expect(owareTerms(position)).toMatchObject({ hoardLead: 1, captureChance: 6 });
+    expect(owareTerms(rules, position)).toMatchObject({ hoardLead: 1, captureChance: 6 });
   });
 
   it("are the same from the other side", () => {
     fc.assert(
       fc.property(lines(game, 100), ({ position }) => {
         const turned = { ...position, sideToMove: opposite(position.sideToMove) };
-        expectMirrored(owareTerms(position), owareTerms(turned));
+        expectMirrored(owareTerms(rules, position), owareTerms(rules, turned));
       }),
       { numRuns: 50 },
     );
   });
 });
 
+const ring = (seeds: Readonly<Record<number, number>>): readonly number[] =>
+  Array.from({ length: 16 }, (_, pit) => seeds[pit] ?? 0);
+
 describe("the terms of Igisoro", () => {
   const game = createIgisoro();
+  const { rules } = game;
 
-  it("foresee the capture of a turn's first lap, forward and reversed", () => {
+  it.each<Partial<IgisoroRules>>([
+    {},
+    { reversePits: [8, 15] },
+    { capture: "optional", resowFrom: "turn" },
+  ])("foresee the capture of a turn's first lap, forward and reversed, under %o", (chosen) => {
+    const game = createIgisoro(chosen);
+    const { order } = igisoroKnowledge(game.rules);
     fc.assert(
       fc.property(lines(game, 20), (line) => {
         if (line.position.plies < 4) return;
@@ -129,18 +173,28 @@ describe("the terms of Igisoro", () => {
             second?.kind === "lap" && second.from.length === 2
               ? second.from.reduce((sum, { pit }) => sum + entry(enemy, Number(pit)), 0)
               : 0;
-          expect(igisoroKnowledge.order(line, move)).toBe(captured);
+          const isDeclined = move.choices.includes("decline");
+          if (!isDeclined) expect(order(line, move)).toBe(captured);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
+  });
+
+  it("reverse only from the pits from which the rules allow it", () => {
+    const south = ring({ 4: 1, 6: 2 });
+    const north = ring({ 3: 2, 8: 2, 12: 1 });
+    const position = { pits: { south, north }, sideToMove: "south", plies: 10 } as const;
+    expect(igisoroTerms(rules, position)).toMatchObject({ reverseLead: 1, captureChance: 3 });
+    const two = createIgisoro({ reversePits: [8, 15] });
+    expect(igisoroTerms(two.rules, position)).toMatchObject({ reverseLead: 0, captureChance: 0 });
   });
 
   it("are the same from the other side", () => {
     fc.assert(
       fc.property(lines(game, 20), ({ position }) => {
         const turned = { ...position, sideToMove: opposite(position.sideToMove) };
-        expectMirrored(igisoroTerms(position), igisoroTerms(turned));
+        expectMirrored(igisoroTerms(rules, position), igisoroTerms(rules, turned));
       }),
       { numRuns: 20 },
     );
@@ -154,9 +208,10 @@ describe("the evaluations", () => {
     const difference = createKalahEvaluation(doubled)(line) - kalahKnowledge.evaluate(line);
     expect(difference).toBeCloseTo(KALAH_WEIGHTS.turn, 9);
     const oware = startLine(createOware());
-    expect(createOwareEvaluation(OWARE_WEIGHTS)(oware)).toBe(owareKnowledge.evaluate(oware));
+    const evaluateOware = createOwareEvaluation(ABAPA, OWARE_WEIGHTS);
+    expect(evaluateOware(oware)).toBe(owareKnowledge(ABAPA).evaluate(oware));
     const igisoro = startLine(createIgisoro());
-    const evaluate = createIgisoroEvaluation(IGISORO_WEIGHTS);
-    expect(evaluate(igisoro)).toBe(igisoroKnowledge.evaluate(igisoro));
+    const evaluateIgisoro = createIgisoroEvaluation(RWANDAN, IGISORO_WEIGHTS);
+    expect(evaluateIgisoro(igisoro)).toBe(igisoroKnowledge(RWANDAN).evaluate(igisoro));
   });
 });

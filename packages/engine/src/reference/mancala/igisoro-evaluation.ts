@@ -1,9 +1,9 @@
 import { entry } from "@kibitz/rules";
-import {
-  type IgisoroLine,
-  type IgisoroMove,
-  type IgisoroPosition,
-  REVERSE_PITS,
+import type {
+  IgisoroLine,
+  IgisoroMove,
+  IgisoroPosition,
+  IgisoroRules,
 } from "@kibitz/rules/igisoro";
 import { opposite, total } from "@kibitz/rules/mancala";
 import type { Evaluate, Knowledge } from "../search.ts";
@@ -22,7 +22,7 @@ export const IGISORO_TERMS = [
   "innerLead",
   /** Seeds in inner pits whose outer neighbour is filled too, so that both can be captured. */
   "exposedLead",
-  /** Turns that may begin with a reversed lap. */
+  /** Pits from which a turn may begin with a reversed lap, as the rules have them. */
   "reverseLead",
   /** Turns whose first lap captures. */
   "captureLead",
@@ -34,11 +34,14 @@ export const IGISORO_TERMS = [
 ] as const;
 export type IgisoroTerm = (typeof IGISORO_TERMS)[number];
 
-export function igisoroTerms({ pits, sideToMove }: IgisoroPosition): Terms<IgisoroTerm> {
+export function igisoroTerms(
+  { reversePits }: IgisoroRules,
+  { pits, sideToMove }: IgisoroPosition,
+): Terms<IgisoroTerm> {
   const own = pits[sideToMove];
   const enemy = pits[opposite(sideToMove)];
-  const captures = capturesOf(own, enemy);
-  const dangers = capturesOf(enemy, own);
+  const captures = capturesOf(reversePits, own, enemy);
+  const dangers = capturesOf(reversePits, enemy, own);
   return {
     seedLead: total(own) - total(enemy),
     sowableLead: countWhere(own, isSowable) - countWhere(enemy, isSowable),
@@ -53,8 +56,10 @@ export function igisoroTerms({ pits, sideToMove }: IgisoroPosition): Terms<Igiso
 }
 
 export const createIgisoroEvaluation = (
+  rules: IgisoroRules,
   weights: Terms<IgisoroTerm>,
-): Evaluate<IgisoroPosition, IgisoroMove> => linearEvaluation(IGISORO_TERMS, igisoroTerms, weights);
+): Evaluate<IgisoroPosition, IgisoroMove> =>
+  linearEvaluation(IGISORO_TERMS, (position) => igisoroTerms(rules, position), weights);
 
 const RING = 16;
 const INNER = 8;
@@ -75,11 +80,15 @@ function pairOf(ring: readonly number[], inner: number): number {
   return front > 0 && back > 0 ? front + back : 0;
 }
 
-function capturesOf(own: readonly number[], enemy: readonly number[]) {
-  const reversed = REVERSE_PITS.filter((pit) => capturedFrom(own, enemy, pit, -1) > 0).length;
+function capturesOf(
+  reversePits: readonly number[],
+  own: readonly number[],
+  enemy: readonly number[],
+) {
+  const reversed = reversePits.filter((pit) => capturedFrom(own, enemy, pit, -1) > 0).length;
   const forward = own.map((_, pit) => capturedFrom(own, enemy, pit, 1));
-  const backward = bestOfPits(REVERSE_PITS, (index) =>
-    capturedFrom(own, enemy, entry(REVERSE_PITS, index), -1),
+  const backward = bestOfPits(reversePits, (index) =>
+    capturedFrom(own, enemy, entry(reversePits, index), -1),
   );
   return {
     reversed,
@@ -103,21 +112,24 @@ function capturedFrom(
 }
 
 /** The largest capture of a first lap first. */
-export function orderIgisoro({ position }: IgisoroLine, { pit, choices }: IgisoroMove): number {
+function orderIgisoro(
+  { reversePits }: IgisoroRules,
+  { position }: IgisoroLine,
+  { pit, choices }: IgisoroMove,
+): number {
   const own = position.pits[position.sideToMove];
   const enemy = position.pits[opposite(position.sideToMove)];
   // The first choice is the first lap's only where that lap could be reversed.
-  const reversed = REVERSE_PITS.includes(pit) ? capturedFrom(own, enemy, pit, -1) : 0;
+  const reversed = reversePits.includes(pit) ? capturedFrom(own, enemy, pit, -1) : 0;
   if (choices[0] === "reverse" && reversed > 0) return reversed;
   return capturedFrom(own, enemy, pit, 1);
 }
 
 /** No noisy moves: most turns capture and seeds never leave the board, so that no line would end. */
-export const igisoroKnowledge: Omit<
-  Required<Knowledge<IgisoroPosition, IgisoroMove>>,
-  "noisyMoves"
-> = {
-  evaluate: createIgisoroEvaluation(IGISORO_WEIGHTS),
+export const igisoroKnowledge = (
+  rules: IgisoroRules,
+): Omit<Required<Knowledge<IgisoroPosition, IgisoroMove>>, "noisyMoves"> => ({
+  evaluate: createIgisoroEvaluation(rules, IGISORO_WEIGHTS),
   unit: "points",
-  order: orderIgisoro,
-};
+  order: (line, move) => orderIgisoro(rules, line, move),
+});

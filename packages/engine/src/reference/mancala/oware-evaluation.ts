@@ -1,6 +1,13 @@
 import { entry } from "@kibitz/rules";
 import { opposite, total } from "@kibitz/rules/mancala";
-import { type OwareLine, type OwareMove, type OwarePosition, PITS } from "@kibitz/rules/oware";
+import {
+  type GrandSlam,
+  type OwareLine,
+  type OwareMove,
+  type OwarePosition,
+  type OwareRules,
+  PITS,
+} from "@kibitz/rules/oware";
 import type { Evaluate, Knowledge } from "../search.ts";
 import {
   bestOfPits,
@@ -34,7 +41,10 @@ export const OWARE_TERMS = [
 ] as const;
 export type OwareTerm = (typeof OWARE_TERMS)[number];
 
-export function owareTerms({ pits, stores, sideToMove }: OwarePosition): Terms<OwareTerm> {
+export function owareTerms(
+  { grandSlam }: OwareRules,
+  { pits, stores, sideToMove }: OwarePosition,
+): Terms<OwareTerm> {
   const enemySide = opposite(sideToMove);
   const own = pits[sideToMove];
   const enemy = pits[enemySide];
@@ -45,15 +55,17 @@ export function owareTerms({ pits, stores, sideToMove }: OwarePosition): Terms<O
     reachLead: reachingMoves(own) - reachingMoves(enemy),
     vulnerableLead: countWhere(own, isVulnerable) - countWhere(enemy, isVulnerable),
     hoardLead: countWhere(own, isHoard) - countWhere(enemy, isHoard),
-    captureChance: bestOfPits(own, (pit) => capturedFrom(own, enemy, pit)),
-    captureDanger: bestOfPits(enemy, (pit) => capturedFrom(enemy, own, pit)),
+    captureChance: bestOfPits(own, (pit) => capturedFrom(grandSlam, own, enemy, pit)),
+    captureDanger: bestOfPits(enemy, (pit) => capturedFrom(grandSlam, enemy, own, pit)),
     turn: 1,
   };
 }
 
 export const createOwareEvaluation = (
+  rules: OwareRules,
   weights: Terms<OwareTerm>,
-): Evaluate<OwarePosition, OwareMove> => linearEvaluation(OWARE_TERMS, owareTerms, weights);
+): Evaluate<OwarePosition, OwareMove> =>
+  linearEvaluation(OWARE_TERMS, (position) => owareTerms(rules, position), weights);
 
 /** The pits that a lap goes through: all but its origin. */
 const OTHER_PITS = 2 * PITS - 1;
@@ -67,8 +79,13 @@ function reachingMoves(row: readonly number[]): number {
   return count;
 }
 
-/** The seeds that sowing from a pit captures; a grand slam brings none, as in Abapa. */
-function capturedFrom(own: readonly number[], enemy: readonly number[], pit: number): number {
+/** The seeds that sowing from a pit captures, a grand slam as the rules have it. */
+function capturedFrom(
+  grandSlam: GrandSlam,
+  own: readonly number[],
+  enemy: readonly number[],
+  pit: number,
+): number {
   const seeds = entry(own, pit);
   const last = pit + 1 + ((seeds - 1) % OTHER_PITS) - PITS;
   if (seeds === 0 || last < 0 || last >= PITS) return 0;
@@ -80,7 +97,20 @@ function capturedFrom(own: readonly number[], enemy: readonly number[], pit: num
     captured += sown;
   }
   const isSlam = captured > 0 && captured === total(enemy) + seedsAcross(pit, seeds);
-  return isSlam ? 0 : captured;
+  return isSlam ? slamGain(grandSlam, captured, total(own) + total(enemy)) : captured;
+}
+
+/** What a grand slam brings its mover beyond the enemy; where it is illegal, nothing. */
+function slamGain(grandSlam: GrandSlam, captured: number, onBoard: number): number {
+  switch (grandSlam) {
+    case "captures-nothing":
+    case "illegal":
+      return 0;
+    case "captures-all":
+      return captured;
+    case "rest-to-opponent":
+      return captured - (onBoard - captured);
+  }
 }
 
 /** What lies in a pit of the other row after sowing. */
@@ -99,14 +129,19 @@ function seedsAcross(pit: number, seeds: number): number {
 }
 
 /** The largest capture first. */
-export function orderOware({ position }: OwareLine, move: OwareMove): number {
+function orderOware({ grandSlam }: OwareRules, { position }: OwareLine, move: OwareMove): number {
   const { pits, sideToMove } = position;
-  return capturedFrom(pits[sideToMove], pits[opposite(sideToMove)], move);
+  // A grand slam that is legal although they are illegal is the only way to move, and captures.
+  const legalSlam = grandSlam === "illegal" ? "captures-all" : grandSlam;
+  return capturedFrom(legalSlam, pits[sideToMove], pits[opposite(sideToMove)], move);
 }
 
-export const owareKnowledge: Required<Knowledge<OwarePosition, OwareMove>> = {
-  evaluate: createOwareEvaluation(OWARE_WEIGHTS),
-  unit: "points",
-  order: orderOware,
-  noisyMoves: (line, moves) => moves.filter((move) => orderOware(line, move) > 0),
-};
+export function owareKnowledge(rules: OwareRules): Required<Knowledge<OwarePosition, OwareMove>> {
+  const order = (line: OwareLine, move: OwareMove) => orderOware(rules, line, move);
+  return {
+    evaluate: createOwareEvaluation(rules, OWARE_WEIGHTS),
+    unit: "points",
+    order,
+    noisyMoves: (line, moves) => moves.filter((move) => order(line, move) > 0),
+  };
+}

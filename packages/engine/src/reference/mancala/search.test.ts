@@ -1,7 +1,7 @@
 import { expectOk, type Game, type Line, startLine } from "@kibitz/rules";
-import { createIgisoro } from "@kibitz/rules/igisoro";
+import { createIgisoro, RWANDAN } from "@kibitz/rules/igisoro";
 import { createKalah, type KalahRules } from "@kibitz/rules/kalah";
-import { createOware } from "@kibitz/rules/oware";
+import { ABAPA, createOware } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
 import { alphaBetaSearch } from "../alpha-beta.ts";
 import { mctsSearch } from "../mcts.ts";
@@ -168,9 +168,19 @@ describe("alpha-beta equals minimax", () => {
   it("at Kalah", () =>
     expectAgreement({ game: createKalah(), knowledge: kalahKnowledge, depth: 4, plies: 5 }));
   it("at Oware", () =>
-    expectAgreement({ game: createOware(), knowledge: owareKnowledge, depth: 4, plies: 15 }));
+    expectAgreement({
+      game: createOware(),
+      knowledge: owareKnowledge(ABAPA),
+      depth: 4,
+      plies: 15,
+    }));
   it("at Igisoro", () =>
-    expectAgreement({ game: createIgisoro(), knowledge: igisoroKnowledge, depth: 2, plies: 5 }));
+    expectAgreement({
+      game: createIgisoro(),
+      knowledge: igisoroKnowledge(RWANDAN),
+      depth: 2,
+      plies: 5,
+    }));
 });
 
 describe("Igisoro, where nobody counts", () => {
@@ -178,7 +188,10 @@ describe("Igisoro, where nobody counts", () => {
     const game = createIgisoro();
     for (let seed = 1; seed < 40; seed++) {
       const line = randomLine(game, seed, 200);
-      const search = alphaBetaSearch({ game, ...igisoroKnowledge }, requestAt(game, line, 1));
+      const search = alphaBetaSearch(
+        { game, ...igisoroKnowledge(RWANDAN) },
+        requestAt(game, line, 1),
+      );
       const [last] = lastReports(search);
       const wins = game
         .legalMoves(line)
