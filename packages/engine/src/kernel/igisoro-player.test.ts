@@ -3,6 +3,7 @@ import { createIgisoro, type IgisoroMove, type IgisoroPosition } from "@kibitz/r
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { igisoroKernel } from "../igisoro.ts";
 import type { AnalyseOptions, Info, Limits } from "../player.ts";
+import { ROUND_PLIES, roundLine } from "./igisoro-round.fixture.ts";
 import { createKernelPlayer, type KernelPlayer } from "./kernel-player.ts";
 
 type IgisoroLine = Line<IgisoroPosition, IgisoroMove>;
@@ -87,6 +88,30 @@ describe.each([
     endless.stop();
     expect((await endless.best).move).toBeDefined();
     expect((await account(player, START, { timeMs: 20 })).best.move).toBeDefined();
+  });
+});
+
+describe("the Igisoro player where positions come back", () => {
+  it.each([
+    ["the third time, which is a draw", 2 * ROUND_PLIES, true],
+    ["the second time, which is none", ROUND_PLIES, false],
+  ])("sees that a forced move brings a position %s", async (_, plies, isDraw) => {
+    const before = roundLine(plies - 1);
+    expect(game.legalMoves(before)).toHaveLength(1);
+    const after = roundLine(plies);
+    expect(after.position.pits).toEqual(after.start.pits);
+    expect(game.outcome(after)?.kind).toBe(isDraw ? "draw" : undefined);
+    const player = await createKernelPlayer(igisoroKernel(game), { hashMiB: 1 });
+    const scoreOf = async (line: IgisoroLine) => {
+      await player.newGame();
+      return (await account(player, line, { depth: 4 })).infos.at(-1)?.score;
+    };
+    const score = await scoreOf(before);
+    const afresh = await scoreOf(startLine(game, before.position));
+    await player.close();
+    expect(afresh).not.toEqual({ kind: "points", value: 0 });
+    if (isDraw) expect(score).toEqual({ kind: "points", value: 0 });
+    else expect(score).toEqual(afresh);
   });
 });
 

@@ -130,6 +130,22 @@ it("has lost who cannot sow", () => {
   expect(game.outcome(line)).toMatchObject({ kind: "win", winner: "north", reason: "no-move" });
 });
 
+it("is drawn when a position stands for the third time, and no sooner", () => {
+  const game = createIgisoro();
+  // Two seeds and one before them move around the ring by a pit a turn, and no other move is there.
+  const start = positionOf({ 0: 2, 1: 1 }, { 0: 2, 1: 1 });
+  const once = 2 * 16;
+  let line = startLine(game, start);
+  for (let ply = 0; ply < 2 * once; ply++) {
+    expect(game.outcome(line)).toBeUndefined();
+    const [move = expect.fail(), ...others] = game.legalMoves(line);
+    expect(others).toEqual([]);
+    line = game.play(line, move);
+  }
+  expect(line.position.pits).toEqual(start.pits);
+  expect(game.outcome(line)).toEqual({ kind: "draw", reason: "repetition" });
+});
+
 describe("texts that are refused", () => {
   const igisoro = createIgisoro();
   const FOURS = Array<string>(8).fill("4S").join();
