@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expectOk, ok } from "../core/result.ts";
+import type { NotationError } from "../core/game.ts";
+import { expectOk, ok, type Result } from "../core/result.ts";
 import { formatIgisoroVariant, parseIgisoroVariant, RWANDAN } from "./igisoro/index.ts";
 import {
   formatKalahVariant,
@@ -56,6 +58,34 @@ describe("variants as text", () => {
   ])("Kalah %s: %s", (text, code, at) => {
     const result = parseKalahVariant(text);
     expect(result).toMatchObject({ ok: false, error: { code, at } });
+  });
+
+  it("have the words of the table in docs/rules/mancala.md, and no others", () => {
+    const docs = readFileSync(
+      new URL("../../../../docs/rules/mancala.md", import.meta.url),
+      "utf8",
+    );
+    const listed = (game: string) =>
+      [...docs.matchAll(/^\| (\w+) \| `([^`]+)` \|/gm)]
+        .filter(([, owner]) => owner === game)
+        .map(([, , word = ""]) => word);
+    const known = (parse: (text: string) => Result<unknown, NotationError>, wrong: string) => {
+      const read = parse(wrong);
+      const message = read.ok ? "" : read.error.message;
+      return /variants are (.*), joined by/.exec(message)?.[1]?.split(", ");
+    };
+    const [size = "", ...words] = listed("Kalah");
+    expect(parseKalahVariant(size)).toEqual(ok(STANDARD_KALAH));
+    expect(known(parseKalahVariant, "6x4-?")).toEqual(words);
+    expect(known(parseOwareVariant, "?")).toEqual(listed("Oware"));
+    expect(known(parseIgisoroVariant, "?")).toEqual(listed("Igisoro"));
+  });
+
+  it.each([
+    ["6x4-rest-to-nobody-rest-to-empty-row", { end: "rest-to-empty-row" }],
+    ["6x4-pie-empty-capture", { pie: true, emptyCapture: true }],
+  ])("take words in any order, and the later of two: %s", (text, rules) => {
+    expect(expectOk(parseKalahVariant(text))).toEqual({ ...STANDARD_KALAH, ...rules });
   });
 
   it("never throw", () => {
