@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { DatabaseStore } from "../kernel/database.ts";
 
 /** Keeps databases as files of the user's cache, which may be deleted at any time. */
@@ -30,7 +30,7 @@ async function read(name: string): Promise<Uint8Array | undefined> {
 
 /** Writes beside the target and renames: several processes may do so at once. */
 async function write(name: string, parts: readonly Uint8Array[]): Promise<void> {
-  await mkdir(folder(), { recursive: true });
+  await makeFolder(folder());
   await removeOldDrafts(name);
   const draft = join(folder(), `${name}.${randomUUID()}`);
   try {
@@ -44,6 +44,28 @@ async function write(name: string, parts: readonly Uint8Array[]): Promise<void> 
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Makes a folder with those that it lies in. `mkdir` with `recursive` never ends where a folder that
+ * exists takes none, as `/proc`.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdirUnlessThere(path);
+  } catch (error) {
+    if (!isMissing(error) || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdirUnlessThere(path);
+  }
+}
+
+async function mkdirUnlessThere(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
   }
 }
 
@@ -66,5 +88,7 @@ async function writtenMs(path: string): Promise<number> {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT");
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
