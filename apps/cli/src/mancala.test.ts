@@ -35,8 +35,9 @@ describe("perft", () => {
     const args = ["perft", "kalah", "--depth", "1", "--json"];
     const named = await run([...args, "--variant", "3x2-empty-capture"]);
     const sized = await run([...args, "--pits", "3", "--seeds", "2"]);
+    const both = await run([...args, "--variant", "3x2", "--pits", "3"]);
     const position = "2S,2S,2S/2S,2S,2S 0 0 S 1";
-    for (const { printed } of [named, sized])
+    for (const { printed } of [named, sized, both])
       expect(JSON.parse(printed)).toMatchObject({ position, nodes: 3 });
   });
 
@@ -57,6 +58,7 @@ describe("bad input ends with exit code 2 and a sentence", () => {
     ],
     [["perft", "oware", "--depth", "1", "--variant", "bouncing"], "grand-slam-illegal"],
     [["perft", "igisoro", "--depth", "1", "--variant", "kenyan"], "outer-rows"],
+    [["solve", "kalah", "--variant", "6x4-pie", "--pits", "5"], "such as --variant 5x4-pie"],
     [["play", "oware", "--pits", "5"], "Oware has no --pits and --seeds"],
     [["play", "kalah", "--side", "white"], 'no side "white": give south, north'],
     [["analyse", "kalah", "--position", START.replace("4S,", "3S,")], "there are 47 seeds"],

@@ -58,6 +58,11 @@ function sizedVariant<P, M, S extends string>(
     throw new InputFault(`${entry.title} has no --pits and --seeds; they are options of kalah`);
   const size = { ...(pits !== undefined && { pits }), ...(seeds !== undefined && { seeds }) };
   const resized = entry.resized(variant, size);
+  if (resized.ok && asked !== undefined && resized.value !== variant) {
+    throw new InputFault(
+      `--variant ${variant} is a board of another size than --pits and --seeds ask for; give one of them, such as --variant ${resized.value}`,
+    );
+  }
   if (resized.ok) return resized.value;
   throw new InputFault(`there is no such board: ${resized.error.message}`);
 }
