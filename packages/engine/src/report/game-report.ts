@@ -2,6 +2,7 @@ import { entry, type Game, type Line, startLine } from "@kibitz/rules";
 import { type Judgement, judgeLoss } from "../judgement.ts";
 import type { Score } from "../player.ts";
 import { gameAccuracy, momentWeights, moveAccuracy, type WeightedAccuracy } from "./accuracy.ts";
+import { finishedPosition } from "./look.ts";
 
 /** What is known of one position of a game; score and chances are those of the first side. */
 export interface PositionReport<M> {
@@ -79,12 +80,18 @@ export function stagesOf<P, M, S extends string>(
   return stages;
 }
 
-/** Judges the moves of a game by what is known of its positions; `stages` as of `stagesOf`. */
+/**
+ * Judges the moves of a game by what is known of its positions; `stages` as of `stagesOf`. What a
+ * file says of the position in which a game is over gives way to the rules.
+ */
 export function judgeGame<P, M, S extends string>(
   game: Game<P, M, S>,
   stages: readonly Line<P, M>[],
-  positions: readonly (PositionReport<M> | undefined)[],
+  known: readonly (PositionReport<M> | undefined)[],
 ): GameReport<M, S> {
+  const last = stages.length - 1;
+  const end = known[last] && finishedPosition(game, entry(stages, last));
+  const positions = end ? known.with(last, end) : known;
   const moves = entry(stages, stages.length - 1).moves.map((move, index) => {
     const [before, after] = [positions[index], positions[index + 1]];
     if (before === undefined || after === undefined) return undefined;

@@ -1,8 +1,9 @@
 import { expectOk, startLine } from "@kibitz/rules";
 import { createOware, type OwareMove, type OwarePosition } from "@kibitz/rules/oware";
 import { describe, expect, it } from "vitest";
-import type { Lesson } from "./lessons.ts";
-import { judgeAttempt } from "./lessons.ts";
+import { expectedPoints } from "../judgement.ts";
+import { judgeGame } from "./game-report.ts";
+import { judgeAttempt, type Lesson } from "./lessons.ts";
 import { reportGame } from "./report-game.ts";
 import { ScoredPlayer } from "./scored-player.fixture.ts";
 
@@ -36,6 +37,16 @@ describe("a move that ends a game by a majority", () => {
       expect(moves[0]?.judgement).toBeUndefined();
       expect(sides.south.averageLoss).toEqual({ unit: "points", value: 0 });
     }
+  });
+
+  it("is charged with nothing where a file gives the margin of the end, as we write it", () => {
+    const seen = (value: number, pv: readonly OwareMove[]) => {
+      const score = { kind: "exact", value } as const;
+      return { score, chances: expectedPoints(score), pv, depth: 0, nodes: 0, confirmed: true };
+    };
+    const { moves, sides } = judgeGame(oware, [BEFORE, after], [seen(12, [other]), seen(6, [])]);
+    expect(moves[0]?.lostPoints).toBe(0);
+    expect(sides.south.averageLoss).toEqual({ unit: "points", value: 0 });
   });
 
   it("is as good as any in a lesson", async () => {
