@@ -105,7 +105,7 @@ describe("analyse", () => {
     const kgp = await run([...args, "<2,0,0,2,2,2,2>", "--variant", "2x2", "--json"]);
     expect(JSON.parse(kgp.printed)).toMatchObject({ position: "2S,2S/2S,2S 0 0 S 1" });
     const over = await run([...args, "6/6 20 28 S 30"]);
-    expect(over.printed).toContain("north has won by 8 seeds");
+    expect(over.printed).toContain("The game is over. North wins by 8 seeds.");
   });
 
   test("judges the games of a file, each by its own variant", async () => {
@@ -150,6 +150,13 @@ describe("play", () => {
       // One board at the start and one after the turn.
       expect(printed.match(/North {2}0/g)).toHaveLength(2);
     }
+  });
+
+  test("a grand slam that costs the rest is named as the end", async () => {
+    const slam = "1S,2,8S,2/1S,1S,1S,1S,1S,1 17 17 N 1";
+    const rules = ["--variant", "grand-slam-gives", "--position", slam];
+    const { printed } = await both("c\n", "oware", ...rules);
+    expect(printed).toContain("North wins by 6 seeds, after a grand slam.");
   });
 
   test("what cannot be made of a line is named", async () => {

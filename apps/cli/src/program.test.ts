@@ -97,7 +97,7 @@ describe("analyse", () => {
     const mated = "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1";
     const { exitCode, printed } = await run(["analyse", "chess", "--position", mated]);
     expect(exitCode).toBe(0);
-    expect(printed).toContain("white has won (checkmate)");
+    expect(printed).toContain("The game is over. White wins by checkmate.");
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type Limits,
   type Player,
 } from "@kibitz/engine";
-import { countedText, type Game, type Line } from "@kibitz/rules";
+import type { Game, Line } from "@kibitz/rules";
 import type { Command } from "commander";
 import {
   firstSideScore,
@@ -21,6 +21,7 @@ import type { GameEntry } from "../games/entry.ts";
 import { withGame } from "../games/registry.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { wholeNumber } from "../options.ts";
+import { describeOutcome } from "../play/words.ts";
 import { lineFrom } from "../position.ts";
 import { type AnalyseFileOptions, analyseFile } from "./analyse-file.ts";
 import {
@@ -125,7 +126,7 @@ async function report<P, M, S extends string>(
     console.print(JSON.stringify(jsonReport(entry, game, line, move, latest, options.variant)));
   else
     console.print(
-      move === undefined ? describeEnd(game, line) : describeBest(game, line, move, latest),
+      move === undefined ? describeEnd(entry, game, line) : describeBest(game, line, move, latest),
     );
   if (interrupted) throw new InterruptedError("The analysis was interrupted.");
 }
@@ -180,17 +181,15 @@ function describeBest<P, M, S extends string>(
   return worths.length > 1 ? `${told}\nWorth of the moves: ${worths.join(", ")}` : told;
 }
 
-function describeEnd<P, M, S extends string>(game: Game<P, M, S>, line: Line<P, M>): string {
+function describeEnd<P, M, S extends string>(
+  entry: GameEntry<P, M, S>,
+  game: Game<P, M, S>,
+  line: Line<P, M>,
+): string {
   const outcome = game.outcome(line);
-  return outcome?.kind === "win"
-    ? `The game is over: ${outcome.winner} has won${marginWords(game, outcome)} (${outcome.reason}).`
-    : `The game is over: a draw (${outcome?.reason ?? "no legal move"}).`;
+  const result = outcome && describeOutcome(entry, outcome, game.points);
+  return `The game is over. ${result ?? "There is no legal move."}`;
 }
-
-const marginWords = <P, M, S extends string>(
-  { points = "points" }: Game<P, M, S>,
-  { margin }: { readonly margin?: number },
-): string => (margin === undefined ? "" : ` by ${countedText(margin, points)}`);
 
 function jsonReport<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
