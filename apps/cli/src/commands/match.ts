@@ -179,7 +179,9 @@ function tellProgress<P, M, S extends string>(event: MatchEvent<P, M, S>, consol
   const { wins, draws, losses } = event.report.games;
   const { estimate, sprt } = event.report;
   const isKnown = estimate?.eloError !== undefined && Number.isFinite(estimate.elo);
-  const elo = isKnown ? `, Elo ${estimate.elo.toFixed(0)} ± ${estimate.eloError.toFixed(0)}` : "";
+  const elo = isKnown
+    ? `, Elo ${Math.round(estimate.elo) || 0} ± ${estimate.eloError.toFixed(0)}`
+    : "";
   const llr = sprt === undefined ? "" : `, LLR ${sprt.llr.toFixed(2)}`;
   const fault = finished.fault === undefined ? "" : `: ${finished.fault.detail}`;
   console.note(

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { kalahEntry } from "../games/kalah.ts";
 import { run, scriptedConsole } from "../testing/scripted-console.ts";
 import { runSolve } from "./solve.ts";
@@ -102,6 +100,15 @@ describe("solve", () => {
     expect(noted).toMatch(/not solved: the 1 ms of --time were over; give it more/);
   });
 
+  test("warns of a proof that is out of reach", async () => {
+    const args = ["solve", "oware", "--time", "1", "--no-cache"];
+    const { noted } = await run(args);
+    expect(noted).toContain("there are 48 seeds on the board, and with more than 12");
+    expect((await run([...args, "--position", "2S,5/5,1S 23 22 S 40"])).noted).not.toContain(
+      "proofs",
+    );
+  });
+
   test("ends when the kernel does, with or without a proof", async () => {
     const { console, printed } = scriptedConsole();
     const options = { variant: "4x3", hash: 4, cache: false, table: true };
@@ -113,8 +120,7 @@ describe("solve", () => {
   });
 
   test("knows what lies in an endgame database from what a search has found", async () => {
-    const cache = await mkdtemp(join(tmpdir(), "kibitz-solve-"));
-    vi.stubEnv("XDG_CACHE_HOME", cache);
+    vi.stubEnv("XDG_CACHE_HOME", await ownFolder());
     const sourceOf = async (...position: string[]) => {
       const args = ["--variant", "4x3", "--hash", "16", "--json", ...position];
       return JSON.parse((await run(["solve", "kalah", ...args])).printed).source;
@@ -122,12 +128,11 @@ describe("solve", () => {
     expect(await sourceOf()).toBe("search");
     expect(await sourceOf("--position", "2S,1S,2S,1/1S,1S,1,2S 7 8 S 9")).toBe("database");
     vi.unstubAllEnvs();
-    await rm(cache, { recursive: true });
   });
 
   test.each([
     [["kalah", "--pits", "0"], /no such board: Kalah has from 1 to 9 pits/],
-    [["kalah", "--moves", "c z"], /the move z cannot be played/],
+    [["kalah", "--moves", "c z"], /move 2 of --moves, z, cannot be played/],
     [["igisoro"], /Igisoro cannot be solved here/],
     [["kalah", "--variant", "2x2", "--position", "2/2 4 4 S 9"], /the game is over/],
   ])("refuses %s", async (args, reason) => {

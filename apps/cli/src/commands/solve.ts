@@ -66,6 +66,8 @@ export async function runSolve<P, M, S extends string>(
   }
   const line = played(game, entry, lineFrom(entry, variant, options.position), options.moves);
   if (game.legalMoves(line).length === 0) throw new InputFault("the game is over in this position");
+  const warning = entry.proofWarning?.(line);
+  if (warning !== undefined) console.note(warning);
   const solution = await solve(entry, variant, line, options, console);
   if (options.json) console.print(JSON.stringify(solutionJson(entry, variant, line, solution)));
   else for (const text of describeSolution(game, line, solution)) console.print(text);
@@ -90,11 +92,11 @@ function played<P, M, S extends string>(
 ): Line<P, M> {
   const words = entry.splitMoves?.(text) ?? text.trim().split(/\s+/);
   let current = line;
-  for (const word of words.filter((word) => word !== "")) {
+  for (const [index, word] of words.filter((word) => word !== "").entries()) {
     const move = game.notation.parseMove(word, current);
     if (!move.ok)
       throw new InputFault(
-        `the move ${plain(word)} cannot be played: ${explain(move.error, word)}`,
+        `move ${index + 1} of --moves, ${plain(word)}, cannot be played: ${explain(move.error, word)}`,
       );
     current = game.play(current, move.value);
   }

@@ -52,6 +52,8 @@ export interface GameEntry<P, M, S extends string> {
   solver?(variant: string): KernelSpec<P, M, S>;
   /** Whether the kernel proves by how much a position is won, where it can search to the end. */
   readonly provesMargins?: boolean;
+  /** Why a proof of a position may take for ever, and what to do; undefined where it is within reach. */
+  proofWarning?(line: Line<P, M>): string | undefined;
   /** The codes of the moves of which the kernel knows the worth by a table of proved openings. */
   tabledMoves?(line: Line<P, M>, variant: string): ReadonlySet<number>;
   /** Where a new game starts; some variants draw it by lot. */

@@ -40,6 +40,7 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
   kernel(game: G): KernelSpec<P, M, MancalaSide>;
   solver?(game: G): KernelSpec<P, M, MancalaSide>;
   readonly provesMargins?: boolean;
+  proofWarning?(position: P): string | undefined;
   tabledMoves?(game: G, position: P): ReadonlySet<number>;
   /** What happens in a legal move. */
   steps(game: G, line: Line<P, M>, move: M): readonly Step[];
@@ -66,7 +67,8 @@ export interface MancalaKind<P extends MancalaPosition, M, G extends Game<P, M, 
 export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, MancalaSide>>(
   kind: MancalaKind<P, M, G>,
 ): GameEntry<P, M, MancalaSide> {
-  const { resized, ownPosition, variantOfPosition, completedVariant, tabledMoves } = kind;
+  const { resized, ownPosition, variantOfPosition, completedVariant } = kind;
+  const { tabledMoves, proofWarning } = kind;
   return {
     title: kind.title,
     variants: kind.variants,
@@ -79,6 +81,7 @@ export function mancalaEntry<P extends MancalaPosition, M, G extends Game<P, M, 
     kernel: (variant) => kind.kernel(kind.game(variant)),
     solver: (variant) => (kind.solver ?? kind.kernel)(kind.game(variant)),
     provesMargins: kind.provesMargins ?? false,
+    ...(proofWarning && { proofWarning: ({ position }) => proofWarning(position) }),
     ...(tabledMoves && {
       tabledMoves: ({ position }, variant) => tabledMoves(kind.game(variant), position),
     }),

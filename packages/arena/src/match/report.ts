@@ -163,8 +163,8 @@ function faultLines({ faults }: MatchReport): string[] {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function withError(value: number, error: number | undefined): string {
-  const sign = value >= 0 ? "+" : "-";
   const size = Number.isFinite(value) ? Math.abs(value).toFixed(1) : "∞";
+  const sign = value < 0 && size !== "0.0" ? "-" : "+";
   if (error === undefined || !Number.isFinite(error)) return `${sign}${size}`;
   return `${sign}${size} ± ${error.toFixed(1)}`;
 }

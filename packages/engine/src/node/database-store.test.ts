@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ownFolder } from "../../../../tests/own-folder.fixture.ts";
 import { databaseStore } from "./database-store.ts";
 
 const NAME = "kalah-0.kibitzdb";
@@ -9,11 +9,10 @@ const PARTS = [Uint8Array.of(1, 2), Uint8Array.of(3)];
 let place = "";
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), "kibitz-store-"));
+  place = await ownFolder();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  await rm(place, { recursive: true });
 });
 
 it("makes its folder with those above it, once", async () => {

@@ -1,4 +1,4 @@
-import { err, type NotationError, ok, type Result } from "@kibitz/rules";
+import { err, excerpt, type NotationError, ok, type Result } from "@kibitz/rules";
 
 /**
  * Positions of two rows as other programs write them, in the text of our own notation; any other
@@ -14,11 +14,15 @@ export function ownPositionText(text: string): Result<string, NotationError> {
   return fromKgp(trimmed) ?? ok(fromAuale(trimmed) ?? text);
 }
 
-/** A board literal of the Kalah Game Protocol; sticky. */
-export const KGP_BOARD = /<\d{1,3}(?:,\d{1,3}){4,64}>/y;
+/** What stands where a board literal of the Kalah Game Protocol may, readable or not; sticky. */
+export const KGP_BOARD = /<[^<>\r\n]{0,400}>/y;
 
 function fromKgp(text: string): Result<string, NotationError> | undefined {
-  if (!/^<[\d,]+>$/.test(text)) return undefined;
+  if (!text.startsWith("<")) return undefined;
+  if (!/^<\d{1,3}(?:,\d{1,3})*>$/.test(text)) {
+    const message = `${excerpt(text)} is no board: write whole numbers for the pits a side, South's store, North's store and each pit, such as <3,0,0,2,2,2,2,2,2>`;
+    return err({ code: "board-text", message, at: 0 });
+  }
   const [pits = 0, southStore = 0, northStore = 0, ...rows] = numbersIn(text);
   if (rows.length !== 2 * pits) {
     const message = `a board of ${pits} pits has ${pits} numbers for each row behind those for the pits and the two stores, so ${2 * pits}, not ${rows.length}`;

@@ -190,6 +190,9 @@ describe("faults", () => {
     [`[Variant "6x3"]\n[FEN "${START}"]\n\nc`, undefined, "seed-total 2:7"],
     ["<6,0,0,4,4,4,4,4,4,4,4,4,4,4,3> c", undefined, "seed-total 1:1"],
     ["<6,0,0,4,4,4,4,4,4,4,4,4,4,4> c", undefined, "board-size 1:1"],
+    ["<6,0,0,-4,4,4,4,4,4,4,4,4,4,4,4> c f", undefined, "board-text 1:1"],
+    ["<0,0,0> a", undefined, "pit-count 1:1"],
+    ["<> a", undefined, "board-text 1:1"],
     ['[FEN "x 0 0 S 1"]\n\nc', undefined, "two-rows 1:7"],
     ['[South "a"]\n[White "b"]\n\nc', 1, "repeated-tag 2:1"],
   ])("%j keeps %j moves and names %s", (text, moves, fault) => {

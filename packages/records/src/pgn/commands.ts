@@ -129,7 +129,8 @@ function formatEvaluation(evaluation: Evaluation): string {
     case "mate":
       return `[%eval #${evaluation.moves}${depth}]`;
     case "points":
-      return `[%points ${evaluation.value.toFixed(1)}${depth}]`;
+      // What rounds to nothing has no sign.
+      return `[%points ${(Math.round(10 * evaluation.value) / 10 || 0).toFixed(1)}${depth}]`;
     case "exact":
       return `[%exact ${evaluation.value}${depth}]`;
   }

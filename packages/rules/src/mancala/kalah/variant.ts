@@ -17,7 +17,7 @@ const WORDS: VariantWords<KalahRules> = {
 export function parseKalahVariant(text: string): Result<KalahRules, MancalaError> {
   const size = /^(\d{1,3})x(\d{1,3})(-|$)/.exec(text);
   if (size === null) {
-    const message = `${excerpt(text)} names no size of Kalah: write pits and seeds a pit such as 6x4`;
+    const message = `${excerpt(text)} names no size of Kalah: write pits and seeds a pit such as 6x4, and behind them what differs, such as 6x4-empty-capture-pie; the words are ${Object.keys(WORDS).join(", ")}`;
     return fault("unknown-variant", message, 0);
   }
   const words = readVariantWords(text.slice(size[0].length), WORDS, size[0].length);
