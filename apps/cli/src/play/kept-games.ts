@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 
 /** A game in progress as it lies on disk. */
 export interface KeptGame {
@@ -11,9 +11,13 @@ export interface KeptGame {
   readonly snapshot: unknown;
 }
 
-/** Where games are kept: `KIBITZ_HOME`, or the user's data folder. */
+/**
+ * Where games are kept: `KIBITZ_HOME`, or the user's data folder by the rules of the XDG base
+ * directories, which pass over a path that is not absolute.
+ */
 export function gamesFolder(environment: NodeJS.ProcessEnv, gameId: string): string {
-  const data = environment.XDG_DATA_HOME || join(homedir(), ".local", "share");
+  const { XDG_DATA_HOME: wanted = "" } = environment;
+  const data = isAbsolute(wanted) ? wanted : join(homedir(), ".local", "share");
   return join(environment.KIBITZ_HOME || join(data, "kibitz"), "games", gameId);
 }
 

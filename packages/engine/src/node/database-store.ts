@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import type { DatabaseStore } from "../kernel/database.ts";
 
 /** Keeps databases as files of the user's cache, which may be deleted at any time. */
@@ -10,9 +10,10 @@ export const databaseStore: DatabaseStore = { read, write };
 /** No draft takes so long to write. */
 const OLD_MS = 3_600_000;
 
-/** By the rules of the XDG base directories. */
+/** By the rules of the XDG base directories, which pass over a path that is not absolute. */
 function folder(): string {
-  const cache = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+  const { XDG_CACHE_HOME: wanted = "" } = process.env;
+  const cache = isAbsolute(wanted) ? wanted : join(homedir(), ".cache");
   return join(cache, "kibitz", "databases");
 }
 

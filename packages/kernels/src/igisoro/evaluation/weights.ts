@@ -4,9 +4,7 @@ import { WEIGHTS } from "../layout";
 // SEEDS has two halves, first that of the side to move, then that of the side which waits: what the
 // first is worth is added, what the second is worth is taken away.
 
-/** Rows of eight and sixteen pits, and the seeds from which on a pit counts as one of so many. */
-export const PITS: i32 = 16;
-export const COLUMNS: i32 = 8;
+/** A pit of more seeds counts as one of so many. */
 export const MOST_SEEDS_IN_PIT: i32 = 15;
 
 /** By pit of the ring and its seeds, MOST_SEEDS_IN_PIT at most. */

@@ -1,7 +1,7 @@
 import { excerpt } from "../../core/foreign-text.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { fault, type MancalaError } from "../faults.ts";
-import { sideName, total } from "../sides.ts";
+import { type MancalaSide, sideName, total } from "../sides.ts";
 import { formatTable, parseTable, type TableText } from "../table-text.ts";
 import { legalPits, PITS } from "./sowing.ts";
 import type { OwareMove, OwarePosition, OwareRules } from "./types.ts";
@@ -47,9 +47,11 @@ export const formatOware = (position: OwarePosition): string =>
   formatTable({ ...position, flags: [] });
 
 /** South's pits are A to F and North's a to f, each from its owner's left. */
-export function formatOwareMove(move: OwareMove, { sideToMove }: OwarePosition): string {
-  return String.fromCharCode((sideToMove === "south" ? 65 : 97) + move);
-}
+export const formatOwareMove = (move: OwareMove, { sideToMove }: OwarePosition): string =>
+  letterOf(sideToMove, move);
+
+const letterOf = (side: MancalaSide, pit: number): string =>
+  String.fromCharCode((side === "south" ? 65 : 97) + pit);
 
 /** Reads a pit's letter in either case. */
 export function parseOwareMove(
@@ -61,12 +63,17 @@ export function parseOwareMove(
   const word = text.trim().toLowerCase();
   const pit = word.length === 1 ? word.charCodeAt(0) - 97 : -1;
   if (pit < 0 || pit >= PITS) {
-    return fault("move-syntax", `${excerpt(text)} is no pit; name one from a to f`, at);
+    return fault(
+      "move-syntax",
+      `${excerpt(text)} is no pit; name one from A to F, in either case`,
+      at,
+    );
   }
   if (isDecided(position)) return fault("illegal-move", "the game is over", at);
   const { sideToMove, pits } = position;
   const owner = sideName(sideToMove);
-  if (pits[sideToMove][pit] === 0) return fault("empty-pit", `${owner}'s pit ${word} is empty`, at);
+  if (pits[sideToMove][pit] === 0)
+    return fault("empty-pit", `${owner}'s pit ${letterOf(sideToMove, pit)} is empty`, at);
   const move = legalPits(rules, position).find((legal) => legal === pit);
   if (move !== undefined) return ok(move);
   return fault("illegal-move", illegalReason(position), at);
