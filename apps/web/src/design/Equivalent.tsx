@@ -1,6 +1,6 @@
 import Check from "lucide-solid/icons/check";
 import Copy from "lucide-solid/icons/copy";
-import { createSignal, Show } from "solid-js";
+import { createSignal, Index, Show } from "solid-js";
 import { copy } from "../app/copy-text.ts";
 import { IconButton } from "./Button.tsx";
 import "./equivalent.css";
@@ -15,7 +15,16 @@ export function Equivalent(props: { readonly command: string }) {
   return (
     <div class="equivalent">
       <span class="unseen">In the terminal:</span>
-      <code>{props.command}</code>
+      <code>
+        <Index each={partsOf(props.command)}>
+          {(part, index) => (
+            <>
+              {index === 0 ? "" : " "}
+              <span class="equivalent-part">{part()}</span>
+            </>
+          )}
+        </Index>
+      </code>
       <Show when={"clipboard" in navigator}>
         <IconButton
           label={copied() === props.command ? "Copied" : "Copy the command"}
@@ -26,3 +35,6 @@ export function Equivalent(props: { readonly command: string }) {
     </div>
   );
 }
+
+/** Each option with its value, before which alone a line may end. */
+const partsOf = (command: string): readonly string[] => command.split(/ (?=--)/);

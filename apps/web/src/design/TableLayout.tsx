@@ -48,6 +48,9 @@ const WIDE_ASPECT = 1.6;
 /** Whether a board leaves room below itself in a window that is wider than high. */
 export const isWideBoard = (aspect = 1): boolean => aspect >= WIDE_ASPECT;
 
+/** Windows in which height is what is scarce, such as a phone on its side; as in the style sheet. */
+export const FLAT = "(max-height: 32rem) and (min-aspect-ratio: 5 / 4)";
+
 /** Where panels stand beside the board and not below it; as in the style sheet. */
 export const PANELS_BESIDE =
   "(min-width: 46.01rem) and (min-aspect-ratio: 1001 / 1000) and (min-height: 32.01rem)";

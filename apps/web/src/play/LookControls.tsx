@@ -54,11 +54,13 @@ export function LookControls<P, M, S extends string>(props: {
       </fieldset>
       <div class="look-tools">
         <IconButton label="Flip the board" icon={<Flip />} onClick={() => props.flip()} />
-        <IconButton
-          label={settings.sound ? "Turn the sound off" : "Turn the sound on"}
-          icon={settings.sound ? <Volume2 /> : <VolumeX />}
-          onClick={() => changeSettings({ sound: !settings.sound })}
-        />
+        <span class="look-sound">
+          <IconButton
+            label={settings.sound ? "Turn the sound off" : "Turn the sound on"}
+            icon={settings.sound ? <Volume2 /> : <VolumeX />}
+            onClick={() => changeSettings({ sound: !settings.sound })}
+          />
+        </span>
         <Menu label="More" icon={<Ellipsis />} iconOnly items={items()} />
       </div>
     </div>

@@ -61,7 +61,11 @@ export function MoveList<P, M, S extends string>(props: {
 function EmptyList() {
   return (
     <li class="play-move-none">
-      The moves will stand here. Another opponent, level or clock is chosen under “New game”.
+      The moves will stand here.
+      <span class="play-move-more">
+        {" "}
+        Another opponent, level or clock is chosen under “New game”.
+      </span>
     </li>
   );
 }

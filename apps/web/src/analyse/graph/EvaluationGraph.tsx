@@ -90,7 +90,6 @@ function Curve<P, M, S extends string>(props: {
   createEffect(() => settings.theme && plot()?.recolour());
   return (
     <div
-      ref={element}
       class="evaluation-graph"
       role="slider"
       tabIndex={0}
@@ -104,6 +103,7 @@ function Curve<P, M, S extends string>(props: {
       onKeyDown={byKey}
     >
       <Show when={props.graph.most}>{(most) => <Scale model={model} most={most()} />}</Show>
+      <div ref={element} class="graph-plot" />
     </div>
   );
 }

@@ -137,13 +137,15 @@ export function fourRows({ bottom, isNarrow }: Look): Layout {
     // As the far side's ring lies: the inner row from the left, then the outer one from the right.
     const column = isInner ? pit : 2 * RING_COLUMNS - 1 - pit;
     const corner = { x: margin + column * CELL, y: margin + (isInner ? row : 0) };
-    return pitAt(pitPlace(side, pit), corner, measures);
+    const hollow = pitAt(pitPlace(side, pit), corner, measures);
+    // Nearer to its own pit than to the one of the other row.
+    return { ...hollow, count: { ...hollow.count, y: hollow.bowl.y - 0.42 * measures.count } };
   };
   const farPits = RING.map((pit) => pitOf(far, pit));
   const nearPits = RING.map((pit) => turned(pitOf(bottom, pit)));
   const outer = RING.slice(RING_COLUMNS);
   const inner = RING.slice(0, RING_COLUMNS);
-  const flow = flowOf(farPits.map(({ bowl }) => middleOf(bowl)));
+  const flow = flowOf(farPits, measures);
   return {
     width,
     height,
@@ -162,20 +164,18 @@ export function fourRows({ bottom, isNarrow }: Look): Layout {
   };
 }
 
-const BESIDE_NUMBERS = 40;
-
-/** A sign between each two pits of a ring. */
-function flowOf(middles: readonly Point[]): readonly Chevron[] {
-  const middleX = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
-  return middles.map((from, pit) => {
-    const to = middles[(pit + 1) % middles.length] ?? from;
-    const turn = Math.atan2(to.y - from.y, to.x - from.x);
-    // Between two rows it stands beside the numbers.
-    const aside = from.x === to.x ? Math.sign(from.x - middleX) * BESIDE_NUMBERS : 0;
+/** A sign between each two pits of the far side's ring. */
+function flowOf(ring: readonly Hollow[], { count }: Measures): readonly Chevron[] {
+  return ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    const [start, end] = [middleOf(from.bowl), middleOf(to.bowl)];
+    const isInRow = start.y === end.y;
+    // Between two rows it stands above the number of the inner one.
+    const free = Math.max(from.bowl.y, to.bowl.y) - 0.83 * count - GAP / 2;
     return {
-      x: (from.x + to.x) / 2 + aside,
-      y: (from.y + to.y) / 2,
-      degrees: (180 * turn) / Math.PI,
+      x: (start.x + end.x) / 2,
+      y: isInRow ? start.y : free,
+      degrees: (180 * Math.atan2(end.y - start.y, end.x - start.x)) / Math.PI,
     };
   });
 }

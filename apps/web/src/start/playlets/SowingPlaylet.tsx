@@ -32,7 +32,7 @@ export function SowingPlaylet(props: { readonly board: SowingBoard; readonly ste
   return (
     <svg
       class="playlet"
-      viewBox={`0 ${(99 - props.board.height) / 2} 100 ${props.board.height + 1}`}
+      viewBox={`-0.5 ${(98 - props.board.height) / 2} 101 ${props.board.height + 2}`}
       aria-hidden="true"
     >
       <rect
