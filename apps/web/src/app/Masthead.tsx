@@ -5,9 +5,10 @@ import Settings2 from "lucide-solid/icons/settings-2";
 import { createMemo, For, Show } from "solid-js";
 import { IconButton } from "../design/Button.tsx";
 import { Menu } from "../design/Menu.tsx";
-import { type GameListing, games, listingOf } from "../games/listings.ts";
+import { games, listingOf } from "../games/listings.ts";
 import { useMedia } from "./media.ts";
 import { roomAddress, type Section, sectionOf } from "./places.ts";
+import { usePresentGame } from "./present-game.ts";
 import { showSheet } from "./sheets.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import "./masthead.css";
@@ -25,11 +26,7 @@ export function Masthead() {
   const section = createMemo(() =>
     sectionOf(location.pathname, (id) => listingOf(id) !== undefined),
   );
-  /** Where no game is, the rooms are those of the game before. */
-  const game = createMemo<GameListing | undefined>(
-    (before) => listingOf(location.pathname.split("/")[1] ?? "") ?? before,
-    games[0],
-  );
+  const game = usePresentGame();
   const isPhone = useMedia("(max-width: 34rem)");
   const addressOf = (room: Section): string => roomAddress(game()?.id ?? "", room);
   return (
@@ -58,11 +55,13 @@ export function Masthead() {
         {(room) => (
           <div class="masthead-games">
             <Menu
-              label={isPhone() ? "Games" : (game()?.title ?? "")}
+              label={isPhone() ? `Games: ${game()?.title}` : (game()?.title ?? "")}
               icon={isPhone() && <Grid />}
               iconOnly={isPhone()}
+              caption={game()?.title}
               items={games.map(({ id, title }) => ({
                 label: title,
+                isCurrent: id === game()?.id,
                 run: () => navigate(roomAddress(id, room())),
               }))}
             />

@@ -1,4 +1,5 @@
 import { DropdownMenu } from "@kobalte/core/dropdown-menu";
+import Check from "lucide-solid/icons/check";
 import ChevronDown from "lucide-solid/icons/chevron-down";
 import { For, type JSX, Show } from "solid-js";
 import "./button.css";
@@ -10,6 +11,8 @@ export interface MenuItem {
   readonly icon?: JSX.Element;
   readonly disabled?: boolean | undefined;
   readonly tone?: "plain" | "danger" | undefined;
+  /** Marks the one of several that is at hand. */
+  readonly isCurrent?: boolean | undefined;
   /** Draws a line above it. */
   readonly apart?: boolean | undefined;
 }
@@ -20,6 +23,8 @@ export interface MenuProps {
   readonly icon?: JSX.Element;
   /** Shows the icon without the label. */
   readonly iconOnly?: boolean | undefined;
+  /** Stands small under an icon without a label. */
+  readonly caption?: string | undefined;
 }
 
 /** Where menus are drawn: above all else, but within the landmark that they belong to. */
@@ -37,6 +42,9 @@ export function Menu(props: MenuProps) {
         title={props.iconOnly ? props.label : undefined}
       >
         {props.icon}
+        <Show when={props.iconOnly && props.caption}>
+          <span class="menu-caption">{props.caption}</span>
+        </Show>
         <Show when={!props.iconOnly}>
           <span>{props.label}</span>
           <ChevronDown />
@@ -61,10 +69,14 @@ function Item(props: { readonly item: MenuItem }) {
         class="menu-item"
         data-tone={props.item.tone ?? "plain"}
         disabled={props.item.disabled ?? false}
+        aria-current={props.item.isCurrent ? "true" : undefined}
         onSelect={() => props.item.run()}
       >
         <span class="menu-icon">{props.item.icon}</span>
         {props.item.label}
+        <Show when={props.item.isCurrent}>
+          <Check class="menu-current" aria-hidden="true" />
+        </Show>
       </DropdownMenu.Item>
     </>
   );

@@ -5,16 +5,18 @@ export interface GameListing {
   readonly title: string;
   /** The names of the sides, the first to move first. */
   readonly sides: readonly [string, string];
+  /** What its board is made of; squares have pieces on them whose drawing can be chosen. */
+  readonly board: "squares" | "bowls";
   /** Whether a side may move several times in a row. */
   readonly hasExtraTurns?: true;
 }
 
 /** All games, the one of the first screen first. */
 export const games: readonly GameListing[] = [
-  { id: "chess", title: "Chess", sides: ["White", "Black"] },
-  { id: "kalah", title: "Kalah", sides: ["South", "North"], hasExtraTurns: true },
-  { id: "oware", title: "Oware", sides: ["South", "North"] },
-  { id: "igisoro", title: "Igisoro", sides: ["South", "North"] },
+  { id: "chess", title: "Chess", sides: ["White", "Black"], board: "squares" },
+  { id: "kalah", title: "Kalah", sides: ["South", "North"], board: "bowls", hasExtraTurns: true },
+  { id: "oware", title: "Oware", sides: ["South", "North"], board: "bowls" },
+  { id: "igisoro", title: "Igisoro", sides: ["South", "North"], board: "bowls" },
 ];
 
 export const listingOf = (id: string): GameListing | undefined =>

@@ -7,6 +7,7 @@ import type { GameSummary } from "./game-store.ts";
 import {
   dateText,
   gameTitle,
+  isUnknown,
   momentText,
   moveCount,
   movesText,
@@ -24,8 +25,6 @@ export function GameRow(props: {
   readonly row: number;
   /** In pixels below the heading. */
   readonly top: number;
-  /** Whether it is told from others by which game it is of. */
-  readonly saysGame: boolean;
   readonly chosen: boolean;
   readonly current: boolean;
   onToggle(): void;
@@ -63,9 +62,7 @@ export function GameRow(props: {
         </span>
         <span class="unseen">{resultWords(props.game)}</span>
       </td>
-      <Show when={props.saysGame}>
-        <td class="game-game">{gameTitle(props.game)}</td>
-      </Show>
+      <td class="game-game">{gameTitle(props.game)}</td>
       <td class="game-event">{known(props.game.tags.Event)}</td>
       <td class="game-date figures">{dateText(props.game.tags.Date)}</td>
       <td class="game-plies figures">
@@ -86,7 +83,9 @@ function Player(props: { readonly game: GameSummary; readonly side: PlayerTag })
   const rating = () => known(props.game.tags[`${props.side}Elo`]);
   return (
     <td class={`game-${props.side.toLowerCase()}`}>
-      <span class="game-name">{playerName(props.game, props.side)}</span>
+      <span class="game-name" classList={{ unknown: isUnknown(props.game, props.side) }}>
+        {playerName(props.game, props.side)}
+      </span>
       <Show when={rating() !== ""}>
         {" "}
         <span class="game-rating figures">{rating()}</span>

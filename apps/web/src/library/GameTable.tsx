@@ -198,7 +198,6 @@ export function GameTable(props: GameTableProps) {
                 id={rowId(range().from + place())}
                 row={range().from + place()}
                 top={(range().from + place()) * rowHeight()}
-                saysGame={hasSeveralGames()}
                 chosen={props.selection.chosen.has(game.id)}
                 current={props.selection.current === game.id}
                 onToggle={() => props.onSelection(toggle(props.selection, game.id))}

@@ -15,11 +15,12 @@ export function sideTitles(game: string): SideTitles {
 /** The title of the game that was played. */
 export const gameTitle = ({ game }: GameSummary): string => listingOf(game)?.title ?? game;
 
+export const isUnknown = ({ tags }: GameSummary, side: PlayerTag): boolean =>
+  ["", "?"].includes(tags[side] ?? "");
+
 /** The name of a player, as far as it is known. */
-export function playerName({ tags }: GameSummary, side: PlayerTag): string {
-  const name = tags[side];
-  return name === undefined || name === "" || name === "?" ? "Unknown" : name;
-}
+export const playerName = (game: GameSummary, side: PlayerTag): string =>
+  isUnknown(game, side) ? "Unknown" : (game.tags[side] ?? "");
 
 /** Both players, as a title. */
 export const playersOf = (game: GameSummary): string =>

@@ -1,5 +1,6 @@
 import Keyboard from "lucide-solid/icons/keyboard";
-import type { JSX } from "solid-js";
+import { type JSX, Show } from "solid-js";
+import { usePresentGame } from "../app/present-game.ts";
 import { showSheet } from "../app/sheets.ts";
 import { Button } from "../design/Button.tsx";
 import { Dialog } from "../design/Dialog.tsx";
@@ -13,6 +14,7 @@ import "./settings.css";
 
 /** Everything that a person can choose; a change holds at once. */
 export function SettingsDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const game = usePresentGame();
   return (
     <Dialog open={props.open} onClose={props.onClose} title="Settings" size="wide">
       <div class="settings">
@@ -31,16 +33,18 @@ export function SettingsDialog(props: { readonly open: boolean; readonly onClose
           />
         </Group>
         <Group title="Board">
-          <BoardSwatches />
-          <Segmented
-            label="Pieces"
-            options={[
-              { value: "kibitz", label: "Carved" },
-              { value: "diagram", label: "As in print" },
-            ]}
-            value={settings.pieces}
-            onChange={(pieces) => changeSettings({ pieces })}
-          />
+          <BoardSwatches board={game()?.board ?? "squares"} />
+          <Show when={game()?.board === "squares"}>
+            <Segmented
+              label="Pieces"
+              options={[
+                { value: "kibitz", label: "Carved" },
+                { value: "diagram", label: "As in print" },
+              ]}
+              value={settings.pieces}
+              onChange={(pieces) => changeSettings({ pieces })}
+            />
+          </Show>
           <Toggle name="coordinates" label="Coordinates" />
           <Toggle
             name="animation"
