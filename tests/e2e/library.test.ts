@@ -229,6 +229,7 @@ describe("the library", () => {
     const page = await studio.open("/library", { viewport: PHONE, touch: true });
     await filled(page);
     expect(await overhang(page)).toBe(0);
+    await rows(page).filter({ hasText: "Tal" }).getByText("Chess", { exact: true }).waitFor();
     await rows(page).filter({ hasText: "Tal" }).tap();
     const sheet = page.getByRole("dialog", { name: "Tal, Mikhail – Bert" });
     await sheet.getByText("1960.03.15").waitFor();

@@ -53,7 +53,12 @@ test("the analysis proves the value of every move and reports in seeds", async (
   await eventually(() => page.getByRole("row", { name: /Average loss/ }).textContent()).toMatch(
     /\d\.\d seeds/,
   );
-  await page.getByRole("slider", { name: "Evaluation graph" }).getByText("seeds").waitFor();
+  const graph = page.getByRole("slider", { name: "Evaluation graph" });
+  await graph.getByText("seeds").waitFor();
+  const [scale, plot] = await Promise.all(
+    [".graph-scale", ".graph-plot"].map((part) => graph.locator(part).boundingBox()),
+  );
+  expect((scale?.x ?? 0) + (scale?.width ?? 0)).toBeLessThanOrEqual(plot?.x ?? 0);
 });
 
 test("moves that a side makes in a row stand in one cell", async () => {

@@ -23,6 +23,16 @@ test("a theme and a board are chosen at once, and stand before the first paint o
   expect((await looksOf(page)).theme).toBe("dark");
 });
 
+test("a game of sowing has its own materials, and no pieces to choose", async () => {
+  const page = await studio.open("/kalah?new");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.getByText("Slate").click();
+  expect(await looksOf(page)).toMatchObject({ board: "slate" });
+  expect(await dialog.locator(".swatch-seed").count()).toBeGreaterThan(0);
+  expect(await dialog.getByText("As in print").count()).toBe(0);
+});
+
 test("another tab follows", async () => {
   const context = await studio.profile();
   const [one, other] = [await context.newPage(), await context.newPage()];

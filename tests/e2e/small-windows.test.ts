@@ -66,6 +66,21 @@ test("the head of a phone names the game, and its menu marks it", async () => {
   expect(await page.locator("[role=menuitem][aria-current]").count()).toBe(1);
 });
 
+test("the command of a new game breaks before its options alone", async () => {
+  const page = await studio.open("/kalah?new", { viewport: PHONE, touch: true });
+  await page.getByRole("tab", { name: "New game" }).click();
+  await page.getByRole("radio", { name: "North" }).check({ force: true });
+  const command = page.locator(".equivalent code");
+  await eventually(() => command.textContent()).toBe(
+    "npx kibitz play kalah --level 2 --side north",
+  );
+  const heights = await command
+    .locator(".equivalent-part")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights).toHaveLength(3);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test("the letters of pits can be read on a phone, and no sign touches them", async () => {
   const page = await studio.open("/igisoro?new", { viewport: PHONE, touch: true });
   const letters = page.locator(".pit-letter");

@@ -19,6 +19,8 @@ import { scrollToRow, visibleRows } from "./visible-rows.ts";
 export interface GameTableProps {
   readonly games: readonly GameSummary[];
   readonly sides: SideTitles;
+  /** Whether the list may hold several games, so that each row says which it is of. */
+  readonly hasSeveralGames: boolean;
   readonly sortBy: SortKey;
   readonly descending: boolean;
   readonly selection: Selection;
@@ -70,11 +72,6 @@ export function GameTable(props: GameTableProps) {
   });
 
   const ids = createMemo(() => props.games.map(({ id }) => id));
-  /** Only then is it worth saying which game each is of. */
-  const hasSeveralGames = createMemo(() => {
-    const [first] = props.games;
-    return props.games.some(({ game }) => game !== first?.game);
-  });
   const range = createMemo(() =>
     visibleRows(scrollTop(), viewHeight(), rowHeight(), props.games.length),
   );
@@ -130,7 +127,7 @@ export function GameTable(props: GameTableProps) {
   return (
     <div
       class="game-scroller"
-      classList={{ "several-games": hasSeveralGames() }}
+      classList={{ "several-games": props.hasSeveralGames }}
       ref={(element) => {
         scroller = element;
       }}
@@ -172,7 +169,7 @@ export function GameTable(props: GameTableProps) {
                 onChange={() => props.onSelection(toggleAll(props.selection, ids()))}
               />
             </th>
-            <For each={columnsOf(props.sides, hasSeveralGames())}>
+            <For each={columnsOf(props.sides, props.hasSeveralGames)}>
               {(column) => (
                 <Heading
                   title={column.title}

@@ -134,6 +134,7 @@ export function LibraryScreen() {
               <GameTable
                 games={games()}
                 sides={sideTitles(wanted().game)}
+                hasSeveralGames={wanted().game === ""}
                 sortBy={wanted().sortBy}
                 descending={wanted().descending}
                 selection={selection()}
