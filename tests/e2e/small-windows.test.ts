@@ -33,7 +33,7 @@ test.each([
   const isHigher = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await eventually(isHigher).toBe(0);
   for (const button of await actions(page).all()) {
-    expect(await isReached(button), await button.innerText()).toBe(true);
+    expect(await isReached(button), (await button.textContent()) ?? "").toBe(true);
   }
   const board = await boxOf(page.getByRole("grid"));
   expect(board.bottom).toBeLessThanOrEqual(height);
