@@ -252,14 +252,23 @@ describe("a report", () => {
     await eventually(() => texts(page)).toEqual(before);
   }, 180_000);
 
-  test("is read from a file that holds evaluations", async () => {
+  test("is read from a file of Lichess with evaluations, and not from what players say", async () => {
     const page = await studio.open("/chess/analysis");
     await paste(
       page,
-      "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. Qh5 {[%eval 0.1]} g6 $4 {[%eval 6.0]} (2... Nc6) 3. Qxe5+ {[%eval 6.0]} *",
+      "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. Nf3 {[%eval 0.3]} Nc6 {[%eval 0.3]} *",
+    );
+    await waitForMoves(page, 4);
+    await tab(page, "Report");
+    await page.getByText("The engine looks at every move of the main line").waitFor();
+    await paste(
+      page,
+      '[Annotator "lichess.org"]\n\n' +
+        "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. Qh5 {[%eval 0.1]} g6 $4 {[%eval 6.0]} (2... Nc6) 3. Qxe5+ {[%eval 6.0]} *",
     );
     await waitForMoves(page, 6);
     await tab(page, "Report");
+    await page.getByText("By the evaluations of lichess.org").waitFor();
     await page.getByRole("button", { name: "Blunders of Black: 1; go to the next" }).click();
     await page.getByRole("button", { name: "Black (1)" }).click();
     await play(page, "b8", "c6");

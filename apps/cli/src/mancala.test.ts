@@ -123,7 +123,9 @@ describe("analyse", () => {
     expect(printed).toMatch(/^south {3}a\S* +(?:[SN] \+\d+|0)/m);
     expect(printed).toMatch(/average loss \d+\.\d seeds/);
     const written = await readFile(judged, "utf8");
-    expect(written).toMatch(/\[Variant "3x2"\]\n\[Game "kalah"\]\n\n1\. a .*\[%exact -?\d+\]/);
+    expect(written).toMatch(
+      /\[Annotator "Kibitz"\]\n\[Game "kalah"\]\n\n\{\[%exact 4\]\} 1\. a .*\[%exact -?\d+\]/,
+    );
   });
 });
 

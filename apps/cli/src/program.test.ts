@@ -151,7 +151,10 @@ describe("analyse with a file", () => {
       better: expect.arrayContaining([expect.any(String)]),
     });
     const written = await readFile(annotated, "utf8");
-    expect(written).toMatch(/1-0\n\n\[Event "\?"\]\n(.+\n)+\n1\. d4 \{\[%eval \S+\]\} \*\n$/);
+    expect(written).toMatch(
+      /1-0\n\n\[Event "\?"\]\n(.+\n)+\n\{\[%eval \S+\]\} 1\. d4 \{\[%eval \S+\]\} \*\n$/,
+    );
+    expect(written.match(/\[Annotator "Kibitz"\]/g)).toHaveLength(2);
     const pgn = written.replace(/\s+/g, " ");
     expect(pgn).toMatch(/1\. e4 \{\[%eval \S+\] my favourite\}/);
     expect(pgn).toMatch(/Nf6 \$4 \{\[%eval #1\] Blunder; better was (\S+)\.\} \(3\.\.\. \1/);

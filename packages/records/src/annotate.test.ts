@@ -2,7 +2,7 @@ import { judgeGame, type PositionReport, stagesOf } from "@kibitz/engine";
 import { expectOk, type Line } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
-import { annotateRecord, clearReport, evaluationOf } from "./annotate.ts";
+import { annotateRecord, clearReport, evaluationOf, scoreOfEvaluation } from "./annotate.ts";
 import { type ChessRecord, readChessPgn, writeChessPgn } from "./pgn/chess.ts";
 import { lineOfRecord } from "./tree.ts";
 
@@ -52,7 +52,7 @@ describe("annotateRecord", () => {
     const report = reportOf(record, [30, 30, 30, 20, 600, 600], { 3: ["Nc6", "Bc4", "g6"] });
     expect(movetextOf(annotateRecord(chess, record, report))).toBe(
       [
-        "1. e4 {[%eval 0.30] my move} 1... e5 {[%eval 0.30]} 2. Qh5 {[%eval 0.20]} (2. Nf3 Nc6)",
+        "{[%eval 0.30]} 1. e4 {[%eval 0.30] my move} 1... e5 {[%eval 0.30]} 2. Qh5 {[%eval 0.20]} (2. Nf3 Nc6)",
         "2... g6 $4 {[%eval 6.00] Blunder; better was Nc6.} (2... Nc6 3. Bc4 g6)",
         "3. Nf3 {[%eval 6.00]} *",
       ].join(" "),
@@ -81,7 +81,9 @@ describe("annotateRecord", () => {
   it("takes back a charge, but no glyph that somebody else gave", () => {
     const record = recordOf("1. e4 $1 e5 $4 {[%eval 6.00] Blunder; better was c5.} {why?} *");
     const calm = annotateRecord(chess, record, reportOf(record, [0, 0, 0], {}));
-    expect(movetextOf(calm)).toBe("1. e4 $1 {[%eval 0.00]} 1... e5 {[%eval 0.00] why?} *");
+    expect(movetextOf(calm)).toBe(
+      "{[%eval 0.00]} 1. e4 $1 {[%eval 0.00]} 1... e5 {[%eval 0.00] why?} *",
+    );
   });
 
   it("adds no line that stands there already", () => {
@@ -95,6 +97,36 @@ describe("annotateRecord", () => {
   it("leaves alone what is not judged yet", () => {
     const record = recordOf(OPENING);
     expect(annotateRecord(chess, record, reportOf(record, [], {}))).toEqual(record);
+  });
+});
+
+describe("who judges", () => {
+  const played = () =>
+    recordOf(
+      "1. e4 {[%eval 0.90,20] [%clk 0:00:10]} e5 {[%eval 0.10,20]} 2. Nf3 {[%eval 0.80,20]} *",
+    );
+
+  it("names itself beside those who annotated before, once, and takes only its own name away", () => {
+    const record = played();
+    const tags = new Map([...record.tags, ["Annotator", "Müller,J"] as const]);
+    const report = reportOf(record, [0, 0, 0, 0], {});
+    const once = annotateRecord(chess, { ...record, tags }, report);
+    expect(once.tags.get("Annotator")).toBe("Müller,J, Kibitz");
+    expect(annotateRecord(chess, once, report).tags.get("Annotator")).toBe("Müller,J, Kibitz");
+    expect(clearReport(chess, once).tags).toEqual(tags);
+    expect(clearReport(chess, annotateRecord(chess, record, report)).tags).toEqual(record.tags);
+  });
+
+  it("takes away what the players thought of their moves, though it judged not all of them", () => {
+    const record = played();
+    const report = reportOf(record, [], {});
+    const late = reportOf(record, [30, 30, 30, 30], {});
+    const [, , last] = late.moves;
+    const judged = annotateRecord(chess, record, {
+      ...report,
+      moves: [undefined, undefined, last],
+    });
+    expect(movetextOf(judged)).toBe("1. e4 {[%clk 0:00:10]} 1... e5 2. Nf3 {[%eval 0.30]} *");
   });
 });
 
@@ -141,4 +173,9 @@ it.each([
   [{ kind: "winrate", value: 0.5 }, undefined],
 ] as const)("writes the score %j as %j", (score, evaluation) => {
   expect(evaluationOf(score)).toEqual(evaluation);
+});
+
+it("counts moves until mate in plies", () => {
+  expect(scoreOfEvaluation({ kind: "mate", moves: 2 })).toEqual({ kind: "mate", plies: 3 });
+  expect(scoreOfEvaluation({ kind: "mate", moves: -1 })).toEqual({ kind: "mate", plies: -1 });
 });

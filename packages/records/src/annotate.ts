@@ -6,7 +6,8 @@ import {
   stagesOf,
 } from "@kibitz/engine";
 import type { Game, Line } from "@kibitz/rules";
-import { givenAwayText } from "./given-away.ts";
+import { adviceText, isAdvice, isAdvised } from "./advice.ts";
+import { judgeOf, withOurJudgement, withoutOurJudgement } from "./judge.ts";
 import {
   type Evaluation,
   type GameRecord,
@@ -26,16 +27,18 @@ const NAGS: Readonly<Record<Judgement, number>> = { inaccuracy: 6, mistake: 2, b
 const isMoveJudgement = (nag: number): boolean => nag >= 1 && nag <= 6;
 
 /**
- * Writes a report into the main line of the record that it judged: scores, and for every charge
- * a glyph, a sentence and the better line as a variation. What an earlier report has said of a
- * move is replaced; all else stays, and so do moves that are not judged yet.
+ * Writes a report into the main line of the record that it judged: who judges, scores, and for every
+ * charge a glyph, a sentence and the better line as a variation. What an earlier report has said of
+ * a move is replaced; all else stays, and so do moves that are not judged yet. Evaluations of others
+ * go, also beside these: one judge speaks.
  */
 export function annotateRecord<P, M, S extends string>(
   game: Game<P, M, S>,
   record: GameRecord<P, M>,
   report: GameReport<M, S>,
 ): GameRecord<P, M> {
-  const { tree } = record;
+  if (report.moves.every((move) => move === undefined)) return record;
+  const { tree } = judgeOf(record.tags) === "Kibitz" ? record : withoutEvaluations(record);
   const stages = stagesOf(game, lineOfRecord(game, record));
   const nodes = [...mainlineNodes(tree)];
   let children = nodes.at(-1)?.children ?? [];
@@ -49,6 +52,24 @@ export function annotateRecord<P, M, S extends string>(
       children = [{ ...judged, children }, ...judgedVariations(game, stage, node, siblings, move)];
     }
   }
+  const first = report.positions[0]?.score;
+  const evaluation = first && evaluationOf(first);
+  return {
+    ...record,
+    tags: withOurJudgement(record.tags),
+    tree: { ...tree, children, ...(evaluation && { evaluation }) },
+  };
+}
+
+/** The record without the evaluations of its main line. */
+function withoutEvaluations<P, M>(record: GameRecord<P, M>): GameRecord<P, M> {
+  const nodes = [...mainlineNodes(record.tree)];
+  let children = nodes.at(-1)?.children ?? [];
+  for (const [index, { evaluation: _, ...node }] of [...nodes.entries()].toReversed()) {
+    const siblings = (nodes[index - 1] ?? record.tree).children.slice(1);
+    children = [{ ...node, children }, ...siblings];
+  }
+  const { evaluation: _, ...tree } = record.tree;
   return { ...record, tree: { ...tree, children } };
 }
 
@@ -70,24 +91,17 @@ export function clearReport<P, M, S extends string>(
     const kept = stage === undefined ? siblings : withoutBetterLine(game, stage, node, siblings);
     children = [{ ...withVerdict(node, {}), children }, ...kept];
   }
-  return { ...record, tree: { ...tree, children } };
+  return { ...record, tags: withoutOurJudgement(record.tags), tree: { ...tree, children } };
 }
 
 /** The variations of a charged move without the one that its charge has brought. */
 function withoutBetterLine<P, M, S extends string>(
   game: Game<P, M, S>,
   before: Line<P, M>,
-  { comments = [] }: TreeNode<M>,
+  charged: TreeNode<M>,
   siblings: readonly TreeNode<M>[],
 ): readonly TreeNode<M>[] {
-  const advice = comments.find(isAdvice);
-  if (advice === undefined) return siblings;
-  return siblings.filter(
-    (node) =>
-      isNullMove(node.move) ||
-      !advice.endsWith(`; better was ${game.notation.formatMove(node.move, before)}.`) ||
-      !isBareLine(node),
-  );
+  return siblings.filter((node) => !isAdvised(game, before, charged, node) || !isBareLine(node));
 }
 
 /** Moves alone, and no more of them than a report writes. */
@@ -135,28 +149,6 @@ function withVerdict<M>(
     ...(evaluation && { evaluation }),
   };
 }
-
-const WORDS: Readonly<Record<Judgement, string>> = {
-  inaccuracy: "Inaccuracy",
-  mistake: "Mistake",
-  blunder: "Blunder",
-};
-
-function adviceText<P, M, S extends string>(
-  game: Game<P, M, S>,
-  before: Line<P, M>,
-  move: MoveReport<M, S>,
-): string | undefined {
-  const { judgement, better } = move;
-  const best = better?.[0];
-  if (judgement === undefined || best === undefined) return undefined;
-  const lost = givenAwayText(game, move);
-  const charge = lost === undefined ? WORDS[judgement] : `${WORDS[judgement]}: ${lost}`;
-  return `${charge}; better was ${game.notation.formatMove(best, before)}.`;
-}
-
-const isAdvice = (text: string): boolean =>
-  /^(Inaccuracy|Mistake|Blunder)(: [^;]+ given away, [^;]+)?; better was .+\.$/.test(text);
 
 /**
  * The variations of a judged move with the better line of a charge, unless one begins with its

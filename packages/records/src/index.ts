@@ -4,6 +4,7 @@ export * from "./edit.ts";
 export { gameOfText } from "./game-of-text.ts";
 export { gameNamed, type RecordedGame, unknownGameMessage } from "./game-tag.ts";
 export { givenAwayText } from "./given-away.ts";
+export { type Judge, judgeOf } from "./judge.ts";
 export * from "./mancala/index.ts";
 export {
   type ChessReading,
@@ -28,4 +29,5 @@ export type { PgnReadOptions } from "./pgn/feed.ts";
 export { readPgn, readPgnStream, type StreamedPgnReading } from "./pgn/read.ts";
 export type { PgnFault, PgnReading } from "./pgn/read-game.ts";
 export { writePgn } from "./pgn/write.ts";
+export { reportOfRecord } from "./report-of-record.ts";
 export * from "./tree.ts";

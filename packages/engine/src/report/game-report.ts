@@ -82,21 +82,24 @@ export function stagesOf<P, M, S extends string>(
 
 /**
  * Judges the moves of a game by what is known of its positions; `stages` as of `stagesOf`. What a
- * file says of the position in which a game is over gives way to the rules.
+ * file says of the position in which a game is over gives way to the rules. Where the moves have
+ * been charged already, `charges` stand in place of what the scores amount to.
  */
 export function judgeGame<P, M, S extends string>(
   game: Game<P, M, S>,
   stages: readonly Line<P, M>[],
   known: readonly (PositionReport<M> | undefined)[],
+  charges?: readonly (Judgement | undefined)[],
 ): GameReport<M, S> {
   const last = stages.length - 1;
-  const end = known[last] && finishedPosition(game, entry(stages, last));
+  const end = finishedPosition(game, entry(stages, last));
   const positions = end ? known.with(last, end) : known;
   const moves = entry(stages, stages.length - 1).moves.map((move, index) => {
     const [before, after] = [positions[index], positions[index + 1]];
     if (before === undefined || after === undefined) return undefined;
     const side = game.sideToMove(entry(stages, index).position);
-    return judgeMoveBetween(game, { ply: index + 1, side, move, before, after });
+    const plain = { ply: index + 1, side, move, before, after };
+    return judgeMoveBetween(game, plain, charges && { judgement: charges[index] });
   });
   const weights = momentWeights(positions.map((position) => position?.chances));
   const [first, second] = game.sides;
@@ -114,6 +117,7 @@ type PlainMove<M, S extends string> = Pick<
 function judgeMoveBetween<P, M, S extends string>(
   game: Game<P, M, S>,
   plain: PlainMove<M, S>,
+  charge?: { readonly judgement: Judgement | undefined },
 ): MoveReport<M, S> {
   const { side, move, before, after } = plain;
   const sign = side === game.sides[0] ? 1 : -1;
@@ -121,7 +125,8 @@ function judgeMoveBetween<P, M, S extends string>(
   const isBest = best !== undefined && game.moveCode(best) === game.moveCode(move);
   const lostPoints = Math.max(0, sign * (before.chances - after.chances));
   // What the engine's own move seems to lose it had not seen coming: no better one is known.
-  const judgement = isBest ? undefined : judgeLoss(lostPoints);
+  const seen = isBest ? undefined : judgeLoss(lostPoints);
+  const judgement = charge === undefined ? seen : charge.judgement;
   return {
     ...plain,
     lostPoints,

@@ -53,7 +53,7 @@ export async function lookAt<P, M, S extends string>(
   }
   const isFirst = game.sideToMove(line.position) === game.sides[0];
   const seen = (score: Score) => (isFirst ? score : negateScore(score));
-  const score = seen(best.score);
+  const score = keptScore(seen(best.score));
   return {
     score,
     chances: expectedPoints(score),
@@ -63,6 +63,13 @@ export async function lookAt<P, M, S extends string>(
     nodes: Math.max(best.nodes, second?.nodes ?? 0),
     confirmed,
   };
+}
+
+/** The score in the tenths of a point that files keep, so that a report reads back as it was. */
+function keptScore(score: Score): Score {
+  if (score.kind !== "points") return score;
+  const tenths = Math.round(10 * score.value);
+  return { kind: "points", value: tenths === 0 ? 0 : tenths / 10 };
 }
 
 type Scored<M> = Info<M> & { readonly score: Score };

@@ -48,6 +48,9 @@ export function ReportPanel<P, M, S extends string>(props: ReportProps<P, M, S>)
           {(report) => (
             <>
               <SideTable {...props} report={report()} />
+              <Show when={reports.judge() !== "Kibitz"}>
+                <p>By the evaluations of {reports.judge()}, as they stand beside the moves.</p>
+              </Show>
               <Lessons {...props} />
               <Start {...props} isAgain />
               <Button tone="quiet" onClick={reports.remove}>

@@ -1,8 +1,7 @@
 import { AnalysisChannel, type Player, PlayerError } from "@kibitz/engine";
-import { type GameRecord, lineOfRecord, readChessPgn, scoreOfEvaluation } from "@kibitz/records";
+import { type GameRecord, lineOfRecord, readChessPgn } from "@kibitz/records";
 import { type ChessMove, type ChessPosition, type Colour, chess } from "@kibitz/rules/chess";
 import { describe, expect, test } from "vitest";
-import { reportOfRecord } from "./report-of-record.ts";
 import { ReportRun, type ReportState } from "./report-run.ts";
 
 function read(movetext: string): GameRecord<ChessPosition, ChessMove> {
@@ -78,46 +77,5 @@ describe("a run of the report", () => {
     const { report, states } = run(player(true));
     await report.start(line, "fast");
     expect(states.at(-1)).toEqual({ kind: "failed", message: "Oracle died." });
-  });
-});
-
-describe("the report of a record", () => {
-  const annotated = read(
-    "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. Qh5 {[%eval 0.1]} g6 $4 {[%eval 6.0]} (2... Nc6 3. Bc4) 3. Qxe5+ {[%eval 6.0]} *",
-  );
-
-  test("judges by the evaluations that were written down", () => {
-    const report = reportOfRecord(chess, annotated);
-    expect(report?.sides.black.counts).toEqual({ inaccuracy: 0, mistake: 0, blunder: 1 });
-    expect(report?.sides.white.counts.blunder).toBe(0);
-    expect(report?.moves[0]).toBeUndefined();
-  });
-
-  test("takes the first variation for what was better", () => {
-    const better = reportOfRecord(chess, annotated)?.moves[3]?.better ?? [];
-    expect(better).toHaveLength(2);
-    expect(
-      chess.notation.formatMove(
-        better[0] as ChessMove,
-        lineOfRecord(chess, read("1. e4 e5 2. Qh5 *")),
-      ),
-    ).toBe("Nc6");
-  });
-
-  test("is none where most evaluations are missing", () => {
-    expect(reportOfRecord(chess, read("1. e4 {[%eval 0.3]} e5 2. Nf3 Nc6 *"))).toBeUndefined();
-    expect(reportOfRecord(chess, read("*"))).toBeUndefined();
-  });
-
-  test("is of the moves before a null move", () => {
-    const passed = read(
-      "1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. -- d6 3. d4 d5 4. exd5 Qxd5 5. Nc3 *",
-    );
-    expect(reportOfRecord(chess, passed)?.sides.black.moves).toBe(1);
-  });
-
-  test("counts moves until mate in plies", () => {
-    expect(scoreOfEvaluation({ kind: "mate", moves: 2 })).toEqual({ kind: "mate", plies: 3 });
-    expect(scoreOfEvaluation({ kind: "mate", moves: -1 })).toEqual({ kind: "mate", plies: -1 });
   });
 });

@@ -1,11 +1,17 @@
 import type { GameReport, Player } from "@kibitz/engine";
-import { annotateRecord, clearReport, evaluationOf, lineOfRecord, mainline } from "@kibitz/records";
+import {
+  annotateRecord,
+  clearReport,
+  judgeOf,
+  lineOfRecord,
+  mainline,
+  reportOfRecord,
+} from "@kibitz/records";
 import { createMemo, createSignal, onCleanup } from "solid-js";
 import { announce } from "../../app/announcer.ts";
 import type { Live } from "../engine/live.ts";
 import type { AnalysisModel } from "../model.ts";
 import { goTo } from "../study/study.ts";
-import { reportOfRecord } from "./report-of-record.ts";
 import { type Effort, ReportRun, type ReportState } from "./report-run.ts";
 
 export type Reports<P, M, S extends string> = ReturnType<typeof createReports<P, M, S>>;
@@ -33,11 +39,7 @@ export function createReports<P, M, S extends string>(
 
   /** Writes a report beside the moves, as one edit. */
   const write = (report: GameReport<M, S>): void => {
-    const record = annotateRecord(game, model.record(), report);
-    const score = report.positions[0]?.score;
-    const evaluation = score && evaluationOf(score);
-    const tree = { ...record.tree, ...(evaluation && { evaluation }) };
-    const judged = { ...model.study(), record: { ...record, tree } };
+    const judged = { ...model.study(), record: annotateRecord(game, model.record(), report) };
     model.replace(goTo(judged, model.path()));
   };
   const start = async (): Promise<void> => {
@@ -77,6 +79,8 @@ export function createReports<P, M, S extends string>(
     growing: made,
     /** The report that stands beside the moves. */
     written,
+    /** Whose judgement that is. */
+    judge: () => judgeOf(model.record().tags),
     current: () => made() ?? written(),
   };
 }

@@ -5,41 +5,51 @@ import {
   type PositionReport,
   stagesOf,
 } from "@kibitz/engine";
+import type { Game } from "@kibitz/rules";
+import { isAdvised, writtenJudgement } from "./advice.ts";
+import { scoreOfEvaluation } from "./annotate.ts";
+import { judgeOf } from "./judge.ts";
 import {
   type Evaluation,
   type GameRecord,
   isNullMove,
   lineOfRecord,
   mainlineNodes,
-  scoreOfEvaluation,
   type TreeNode,
-} from "@kibitz/records";
-import type { Game } from "@kibitz/rules";
+} from "./tree.ts";
 
 /** Less than this share of the moves with an evaluation is no report. */
 const LEAST_KNOWN = 0.6;
 
 /**
- * The report that a record's evaluations amount to, as an earlier report or another program has
- * written them; undefined where too few are there. What would have been better is taken from the
- * first variation of a move.
+ * The report that a judge's evaluations beside the moves amount to; undefined where too few are
+ * there, and where nobody is known to have judged both sides (`judgeOf`). Of a report of ours
+ * charges and better lines are those that it wrote down, so it comes back as it was; of another
+ * judge's evaluations the charges are reckoned, and the first variation of a move counts as better.
  */
 export function reportOfRecord<P, M, S extends string>(
   game: Game<P, M, S>,
   record: GameRecord<P, M>,
 ): GameReport<M, S> | undefined {
+  const judge = judgeOf(record.tags);
+  if (judge === undefined) return undefined;
   const line = lineOfRecord(game, record);
   // What comes after a null move is judged by nobody.
   const nodes = [...mainlineNodes(record.tree)].slice(0, line.moves.length);
   const known = nodes.filter(({ evaluation }) => evaluation !== undefined);
   if (nodes.length === 0 || known.length < LEAST_KNOWN * nodes.length) return undefined;
   const stages = stagesOf(game, line);
-  const positions = stages.map((_, ply) => {
-    const evaluation = ply === 0 ? record.tree.evaluation : nodes[ply - 1]?.evaluation;
-    const siblings = (ply === 0 ? record.tree : nodes[ply - 1])?.children ?? [];
-    return evaluation && positionReport<M>(evaluation, firstVariation(siblings));
+  const isOurs = judge === "Kibitz";
+  const positions = stages.map((stage, ply) => {
+    const parent = ply === 0 ? record.tree : nodes[ply - 1];
+    const [main, ...variations] = parent?.children ?? [];
+    const better = isOurs
+      ? variations.find((each) => main && isAdvised(game, stage, main, each))
+      : variations[0];
+    const written = parent?.evaluation;
+    return written && positionReport(written, movesFrom(better));
   });
-  return judgeGame(game, stages, positions);
+  return judgeGame(game, stages, positions, isOurs ? nodes.map(writtenJudgement) : undefined);
 }
 
 function positionReport<M>(evaluation: Evaluation, pv: readonly M[]): PositionReport<M> {
@@ -48,7 +58,7 @@ function positionReport<M>(evaluation: Evaluation, pv: readonly M[]): PositionRe
   return { score, chances: expectedPoints(score), pv, depth, nodes: 0, confirmed: true };
 }
 
-function firstVariation<M>([, first]: readonly TreeNode<M>[]): readonly M[] {
+function movesFrom<M>(first: TreeNode<M> | undefined): readonly M[] {
   const moves: M[] = [];
   for (let node = first; node !== undefined; node = node.children[0]) {
     if (isNullMove(node.move)) break;
