@@ -244,9 +244,22 @@ describe("a report", () => {
     await page.getByRole("button", { name: /^Allies \(\d+\)/ }).click();
     const lesson = page.getByRole("region", { name: "Learn from the mistakes" });
     await lesson.getByText(/was played\. Find a better move for Black\./).waitFor();
-    await page.getByRole("button", { name: "View the solution" }).click();
+    const said = page.getByRole("status", { name: "What happens" });
+    const focused = (name: string) =>
+      page.getByRole("button", { name, exact: true }).and(page.locator(":focus")).waitFor();
+    await focused("Hint");
+    await page.keyboard.press("Enter");
+    await said.getByText("Where the move begins is marked.").waitFor();
+    await page.getByRole("gridcell", { name: /, marked$/ }).waitFor();
+    await page.getByRole("button", { name: "View the solution" }).press("Enter");
     await lesson.getByText(/Best was /).waitFor();
+    await said.getByText(/Best was /).waitFor();
+    await focused("Next");
     await page.getByRole("button", { name: "End the lesson" }).click();
+    await page
+      .getByRole("button", { name: /\(\d+\)$/ })
+      .and(page.locator(":focus"))
+      .waitFor();
     await page.getByRole("button", { name: "Remove the report" }).click();
     await tab(page, "Moves");
     await eventually(() => texts(page)).toEqual(before);

@@ -16,9 +16,18 @@ test("a question mark shows what the keys do here, and Escape puts it away", asy
   const page = await studio.open("/chess");
   await openSheet(page);
   await sheet(page).getByText("Flip the board").waitFor();
+  const onBoard = page.locator(".keys-group", { hasText: "On the board" });
+  await onBoard.getByText("Take up a piece, put it down").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet(page).waitFor({ state: "detached" });
+});
+
+test("the sheet tells how a board of sowing is played by keys", async () => {
+  const page = await studio.open("/igisoro");
+  await openSheet(page);
+  await sheet(page).getByText("Sow the pit", { exact: true }).waitFor();
+  await sheet(page).getByText("Step back from a choice").waitFor();
 });
 
 test("a key is changed, its old holder is named and loses it, and all is kept", async () => {

@@ -61,6 +61,10 @@ describe("a board of Kalah", () => {
     await page.getByRole("region", { name: "Result" }).waitFor();
     expect(await label(store(page, "North"))).toMatch(/^North's store, 27 seeds/);
     await page.getByText("The rest, 12, goes to North").waitFor();
+    await page
+      .getByRole("alert", { name: "What needs you" })
+      .getByText("Sows pit f, the rest, 12, goes to North. Kibitz wins by 6 seeds.")
+      .waitFor();
   });
 
   test("stands still where motion is not wanted", async () => {

@@ -10,6 +10,7 @@ import {
 import { createMemo, createSignal } from "solid-js";
 import { announce } from "../app/announcer.ts";
 import type { GameEntry } from "../games/game-entry.ts";
+import { endSentence } from "../games/outcome-words.ts";
 import { scoreTerms } from "../games/score-words.ts";
 import { playSound } from "../sound/sound.ts";
 import type { Numbering } from "./moves/move-layout.ts";
@@ -101,7 +102,9 @@ export function createModel<P, M, S extends string>(
     const { before, move } = here();
     if (move === undefined || before === undefined) return "The start.";
     if (isNullMove(move)) return "The turn passes.";
-    return `${entry.describeMove(move, before.line, variant)}.`;
+    const ended = outcome();
+    const end = ended === undefined ? "" : ` ${endSentence(entry, game, ended)}`;
+    return `${entry.describeMove(move, before.line, variant)}.${end}`;
   }
 
   return {

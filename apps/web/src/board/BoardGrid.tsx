@@ -1,5 +1,6 @@
 import { createEffect, createMemo, Index, on, onMount } from "solid-js";
 import type { Place } from "./board-props.ts";
+import { hasCircle } from "./drawn-shapes.ts";
 import { type BoardView, placesByRow } from "./geometry.ts";
 import { GridKeys } from "./grid-keys.ts";
 import type { Hand } from "./hand.ts";
@@ -84,6 +85,7 @@ function GridCell(props: {
     [
       nameOf(props.board, props.place),
       ...props.board.describe(props.place),
+      ...(hasCircle(props.board.shapes, props.place) ? ["marked"] : []),
       ...(isTarget() ? [props.board.ahead ? "can go here next" : "can move here"] : []),
     ].join(", "),
   );

@@ -1,6 +1,6 @@
 import type { DrawnShape } from "@kibitz/records";
 import type { Places } from "../games/game-entry.ts";
-import type { Shape } from "./board-props.ts";
+import type { Place, Shape } from "./board-props.ts";
 
 /** Shapes as files write them. */
 export function drawnShapes(
@@ -26,3 +26,7 @@ export function shapesOf(
     return [{ colour, from: origin, ...(target !== undefined && { to: target }) }];
   });
 }
+
+/** Whether a circle is drawn around a place. */
+export const hasCircle = (shapes: readonly Shape[], place: Place): boolean =>
+  shapes.some(({ from, to }) => from === place && to === undefined);

@@ -3,6 +3,7 @@ import { Button } from "../design/Button.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { actions, type KeyAction } from "./actions.ts";
 import { holderOf, keysOf, rebind } from "./bindings.ts";
+import type { FixedKeys } from "./fixed-keys.ts";
 import { bindingOf, printed, spokenKey } from "./presses.ts";
 
 export interface KeyRowProps {
@@ -35,6 +36,16 @@ export function KeyRow(props: KeyRowProps) {
           Change
         </Button>
       </Show>
+    </li>
+  );
+}
+
+/** Keys that cannot be changed. */
+export function FixedRow(props: FixedKeys) {
+  return (
+    <li class="keys-row">
+      <span class="keys-title">{props.title}</span>
+      <Keys keys={props.keys} />
     </li>
   );
 }

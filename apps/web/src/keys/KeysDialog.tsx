@@ -5,7 +5,8 @@ import { Select } from "../design/Select.tsx";
 import { Switch } from "../design/Switch.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { actions, type KeyAction } from "./actions.ts";
-import { KeyRow } from "./KeyRow.tsx";
+import { keysOnBoard } from "./fixed-keys.ts";
+import { FixedRow, KeyRow } from "./KeyRow.tsx";
 import { KEY_PRESETS } from "./presets.ts";
 import "./keys.css";
 
@@ -16,6 +17,15 @@ export function KeysDialog(props: { readonly open: boolean; readonly onClose: ()
   return (
     <Dialog open={props.open} onClose={props.onClose} title="Keys on this screen" size="wide">
       <div class="keys-groups">
+        <Show when={keysOnBoard().length > 0}>
+          <section class="keys-group">
+            <h3>On the board</h3>
+            <p class="keys-note">Tab leads to the board.</p>
+            <ul class="bare-list">
+              <For each={keysOnBoard()}>{(row) => <FixedRow {...row} />}</For>
+            </ul>
+          </section>
+        </Show>
         <For each={groups()}>
           {([group, members]) => (
             <section class="keys-group">

@@ -8,7 +8,7 @@ import { isLow, warningBetween } from "./clock-face.ts";
 import { isPerson } from "./seats.ts";
 import type { Table } from "./table.ts";
 import type { Happening, TableView } from "./table-view.ts";
-import { lineAt, outcomeSentence, shortName } from "./words.ts";
+import { endingSentence, lineAt, shortName } from "./words.ts";
 
 const TICK_MS = 100;
 
@@ -39,7 +39,7 @@ function sound<P, M, S extends string>(
   if (change.kind === "moved") playSound(entry.soundOf(change.move, before, variant));
   if (change.kind === "over") {
     playSound("end");
-    announceNow(outcomeSentence(table.speaker, change.outcome));
+    announceNow(endingSentence(table.speaker, table.view.state, change.outcome));
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Seat } from "../library/game-store.ts";
 import { chessEntry } from "./chess-entry.fixture.ts";
 import { describeLevel } from "./levels.ts";
-import { lineAt, lookSentence, statusSentence } from "./words.ts";
+import { endingSentence, lineAt, lookSentence, statusSentence } from "./words.ts";
 
 const game = chessEntry.game("standard");
 const YOU: Seat = { kind: "person", name: "You" };
@@ -58,6 +58,16 @@ test.each<[Seat, Seat, string]>([
   [YOU, YOU, "Black wins by checkmate."],
 ])("the end of a game of %j and %j", (white, black, sentence) => {
   expect(talk(white, black, ["f2f3", "e7e5", "g2g4", "d8h4"]).say()).toBe(sentence);
+});
+
+test("the end is announced with the move that brought it, and alone where none did", () => {
+  const mated = talk(YOU, ENGINE, ["f2f3", "e7e5", "g2g4", "d8h4"]);
+  const resigned = talk(YOU, ENGINE, ["f2f3"]);
+  resigned.session.resign("white");
+  const said = ({ session: { state }, speaker }: ReturnType<typeof talk>) =>
+    state.status.kind === "over" ? endingSentence(speaker, state, state.status.outcome) : "";
+  expect(said(mated)).toBe("Kibitz: Qh4#. Kibitz wins by checkmate.");
+  expect(said(resigned)).toBe("Kibitz wins by resignation.");
 });
 
 test("a draw", () => {

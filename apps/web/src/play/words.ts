@@ -106,6 +106,17 @@ export function shortName<P, M, S extends string>(
   return side === own ? seatName(seats[side]) : "Kibitz";
 }
 
+/** How a game has ended, after the move that ended it where a move did. */
+export function endingSentence<P, M, S extends string>(
+  table: Speaker<P, M, S>,
+  state: SessionState<P, M, S>,
+  outcome: Outcome<S>,
+): string {
+  const isByMove = table.game.outcome(state.line) !== undefined;
+  const last = isByMove ? lastMoveSentence(table, state) : "";
+  return `${last} ${outcomeSentence(table, outcome)}`.trim();
+}
+
 /** How a game has ended, as one sentence. */
 export function outcomeSentence<P, M, S extends string>(
   table: Speaker<P, M, S>,

@@ -1,8 +1,7 @@
 import type { Lesson } from "@kibitz/engine";
-import { Match, Show, Switch } from "solid-js";
+import { Match, onMount, Show, Switch } from "solid-js";
 import { Button } from "../../design/Button.tsx";
-import type { AnalysisModel } from "../model.ts";
-import { type Learning, verdictWords } from "./learning.ts";
+import type { Learning } from "./learning.ts";
 import {
   isGoodEnough,
   type LessonPhase,
@@ -13,34 +12,45 @@ import "./learn.css";
 
 /** The questions of a round of lessons. */
 export function LearnPanel<P, M, S extends string>(props: {
-  readonly model: AnalysisModel<P, M, S>;
   readonly learning: Learning<P, M, S>;
 }) {
-  const { learning, model } = props;
+  const { learning } = props;
+  let section: HTMLElement | undefined;
+  // The button that was pressed is gone when a lesson begins, answers or ends.
+  const goOn = (): void => {
+    if (document.activeElement === document.body) section?.querySelector("button")?.focus();
+  };
+  const press = (act: () => void) => (): void => {
+    act();
+    goOn();
+  };
+  const end = (): void => {
+    const report = section?.parentElement;
+    learning.end();
+    report?.querySelector<HTMLElement>(".report-lessons button:enabled")?.focus();
+  };
+  // The first question is asked once the panel is there.
+  onMount(() => queueMicrotask(goOn));
   return (
-    <section class="learn" aria-label="Learn from the mistakes">
+    <section class="learn" aria-label="Learn from the mistakes" ref={section}>
       <Show when={learning.state()}>
         {(state) => (
           <>
             <Show
               when={state().lesson}
-              fallback={
-                <p class="learn-question">
-                  {state().solved} of {state().count} found without help.
-                </p>
-              }
+              fallback={<p class="learn-question">{learning.words(state())}</p>}
             >
               {(lesson) => (
                 <Question
-                  model={model}
                   learning={learning}
                   state={state()}
                   lesson={lesson()}
                   round={learning.round()}
+                  press={press}
                 />
               )}
             </Show>
-            <Button tone="quiet" onClick={learning.end}>
+            <Button tone="quiet" onClick={end}>
               {state().lesson === undefined ? "Done" : "End the lesson"}
             </Button>
           </>
@@ -51,17 +61,14 @@ export function LearnPanel<P, M, S extends string>(props: {
 }
 
 function Question<P, M, S extends string>(props: {
-  readonly model: AnalysisModel<P, M, S>;
   readonly learning: Learning<P, M, S>;
   readonly state: RoundState<P, M, S>;
   readonly lesson: Lesson<P, M, S>;
   readonly round: LessonRound<P, M, S> | undefined;
+  /** Does what a button is for, and leads the focus on when the button has gone. */
+  press(act: () => void): () => void;
 }) {
-  const { model } = props;
-  const best = () => {
-    const [move] = props.lesson.best;
-    return move && model.game.notation.formatMove(move, props.lesson.line);
-  };
+  const show = props.press(() => props.round?.show());
   const phase = (): LessonPhase<M> => props.state.phase;
   return (
     <>
@@ -70,24 +77,24 @@ function Question<P, M, S extends string>(props: {
       </p>
       <p class="learn-question">{props.learning.question(props.lesson)}</p>
       <p class="learn-verdict" data-tone={toneOf(phase())}>
-        {phaseWords(phase(), best())}
+        {props.learning.words(props.state)}
       </p>
       <div class="learn-buttons">
         <Switch>
           <Match when={phase().kind === "asking"}>
             <Button onClick={() => props.round?.hint()}>Hint</Button>
-            <Button onClick={() => props.round?.show()}>View the solution</Button>
+            <Button onClick={show}>View the solution</Button>
           </Match>
           <Match when={isDone(phase())}>
-            <Button tone="primary" onClick={() => props.round?.next()}>
+            <Button tone="primary" onClick={props.press(() => props.round?.next())}>
               Next
             </Button>
           </Match>
           <Match when={phase().kind !== "judging"}>
-            <Button tone="primary" onClick={() => props.round?.retry()}>
+            <Button tone="primary" onClick={props.press(() => props.round?.retry())}>
               Try again
             </Button>
-            <Button onClick={() => props.round?.show()}>View the solution</Button>
+            <Button onClick={show}>View the solution</Button>
           </Match>
         </Switch>
       </div>
@@ -97,21 +104,6 @@ function Question<P, M, S extends string>(props: {
 
 function isDone(phase: LessonPhase<unknown>): boolean {
   return phase.kind === "shown" || (phase.kind === "judged" && isGoodEnough(phase.verdict));
-}
-
-function phaseWords(phase: LessonPhase<unknown>, best: string | undefined): string {
-  switch (phase.kind) {
-    case "asking":
-      return phase.hinted ? "Where the move begins is marked." : "";
-    case "judging":
-      return "The engine looks at it…";
-    case "judged":
-      return verdictWords(phase.verdict);
-    case "shown":
-      return best === undefined ? "The file does not say what was better." : `Best was ${best}.`;
-    case "failed":
-      return phase.message;
-  }
 }
 
 function toneOf(phase: LessonPhase<unknown>): "good" | "bad" | undefined {

@@ -6,6 +6,7 @@ import type { Live } from "../engine/live.ts";
 import type { AnalysisModel } from "../model.ts";
 import type { Reports } from "../report/reports.ts";
 import { LessonRound, type RoundState } from "./lesson-round.ts";
+import { phaseWords } from "./lesson-words.ts";
 
 export type Learning<P, M, S extends string> = ReturnType<typeof createLearning<P, M, S>>;
 
@@ -28,6 +29,11 @@ export function createLearning<P, M, S extends string>(
     const move = reports.written()?.moves[lesson.line.moves.length];
     return questionWords(model, lesson, move && givenAwayText(game, move));
   };
+  const words = (at: RoundState<P, M, S>): string => {
+    const [best] = at.lesson?.best ?? [];
+    const text = at.lesson && best && game.notation.formatMove(best, at.lesson.line);
+    return phaseWords(at, text);
+  };
   const lessonsOfSide = (side: S) => lessons().filter((lesson) => lesson.side === side);
 
   let wake = (): void => {};
@@ -44,6 +50,8 @@ export function createLearning<P, M, S extends string>(
     state,
     end,
     question,
+    /** What has come of the question so far, as a sentence. */
+    words,
     countOf: (side: S) => lessonsOfSide(side).length,
     begin: (side: S): void => {
       const made = new LessonRound<P, M, S>({
@@ -67,8 +75,10 @@ export function createLearning<P, M, S extends string>(
     if (next.lesson !== undefined && next.lesson !== before) {
       model.go(next.lesson.line.moves.map(() => 0));
       announce(question(next.lesson));
+      return;
     }
-    if (next.phase.kind === "judged") announce(verdictWords(next.phase.verdict));
+    const said = words(next);
+    if (said !== "" && next.phase.kind !== "judging") announce(said);
   }
 }
 
@@ -83,17 +93,4 @@ function questionWords<P, M, S extends string>(
   const text = game.notation.formatMove(played, line);
   const lost = givenAway === undefined ? "" : `: ${givenAway}`;
   return `${number}${dots} ${text} was played${lost}. Find a better move for ${entry.sideName(side)}.`;
-}
-
-export function verdictWords(verdict: "best" | "good" | "worse" | "repeated"): string {
-  switch (verdict) {
-    case "best":
-      return "The best move.";
-    case "good":
-      return "Good: nearly as strong as the best move.";
-    case "worse":
-      return "Not good enough: this gives away too much. Try another.";
-    case "repeated":
-      return "That is the move that was played. Try another.";
-  }
 }

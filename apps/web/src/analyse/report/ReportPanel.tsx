@@ -36,7 +36,7 @@ export function ReportPanel<P, M, S extends string>(props: ReportProps<P, M, S>)
     <div class="report">
       <Switch>
         <Match when={learning.round()}>
-          <LearnPanel model={props.model} learning={learning} />
+          <LearnPanel learning={learning} />
         </Match>
         <Match when={isRunning()}>
           <Progress reports={reports} />

@@ -7,9 +7,11 @@ import {
   squareName,
 } from "@kibitz/rules/chess";
 import { Show } from "solid-js";
+import { DRAW_KEYS, WALK_KEYS } from "../../board/board-keys.ts";
 import type { Place } from "../../board/board-props.ts";
 import { cellOf } from "../../board/geometry.ts";
 import { SquareBoard } from "../../board/SquareBoard.tsx";
+import { type FixedKeys, useBoardKeys } from "../../keys/fixed-keys.ts";
 import { ChessBoardModel, type ChessBoardProps } from "./board-model.ts";
 import { PromotionPicker } from "./PromotionPicker.tsx";
 import { drawingId, installPieces } from "./pieces/sprite.ts";
@@ -17,9 +19,17 @@ import { drawingId, installPieces } from "./pieces/sprite.ts";
 const FILES = [...FILE_LETTERS];
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
+const KEYS: readonly FixedKeys[] = [
+  ...WALK_KEYS,
+  { title: "Take up a piece, put it down", keys: ["Enter", "Space"] },
+  { title: "Let it go", keys: ["Escape"] },
+  ...DRAW_KEYS,
+];
+
 /** The board of chess. */
 export function ChessBoard(props: ChessBoardProps) {
   installPieces();
+  useBoardKeys(KEYS);
   const model = new ChessBoardModel(props);
   const glyph = () => {
     const place = model.lastStep()?.to;

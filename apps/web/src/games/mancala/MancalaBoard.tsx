@@ -1,7 +1,10 @@
 import type { MancalaSide } from "@kibitz/rules/mancala";
 import { createMemo, onCleanup, onMount, Show } from "solid-js";
+import { DRAW_KEYS, WALK_KEYS } from "../../board/board-keys.ts";
 import type { BoardProps, Place } from "../../board/board-props.ts";
+import { hasCircle } from "../../board/drawn-shapes.ts";
 import { isElsewhere } from "../../board/elsewhere.ts";
+import { type FixedKeys, useBoardKeys } from "../../keys/fixed-keys.ts";
 import { settings } from "../../settings/settings.ts";
 import { Drawing } from "./drawing.ts";
 import type { Family } from "./family.ts";
@@ -25,9 +28,18 @@ export interface MancalaBoardProps<P extends Sided, M> {
   layoutFor(look: Look): Layout;
 }
 
+const KEYS: readonly FixedKeys[] = [
+  ...WALK_KEYS,
+  { title: "Sow the pit", keys: ["Enter", "Space"] },
+  { title: "Sow pit a, b, c … of the side to move", keys: ["1", "2", "3 …"] },
+  { title: "Step back from a choice", keys: ["Escape"] },
+  ...DRAW_KEYS,
+];
+
 /** A board of the family: one drawing, and over it the cells that keys and screen readers use. */
 export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>) {
   const { board } = props;
+  useBoardKeys(KEYS);
   const model = new SowingModel(props.family, board);
   const drawing = new Drawing(
     () => board.shapes,
@@ -52,6 +64,7 @@ export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>)
       worth: values().get(place)?.words,
       isOrigin: last?.origin === place,
       isLanding: last?.effects.landing === place,
+      isCircled: hasCircle(board.shapes, place),
     });
   };
   const nameNumber = (number: number): void => {

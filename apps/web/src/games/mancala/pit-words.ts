@@ -29,14 +29,17 @@ export interface PlaceNews {
   readonly worth?: string | undefined;
   readonly isOrigin: boolean;
   readonly isLanding: boolean;
+  /** Whether a circle is drawn around it. */
+  readonly isCircled: boolean;
 }
 
 /** "South's pit c, 5 seeds, can be sown, ends in the store: move again". */
 export function describePlace(place: Place, seeds: number, news: PlaceNews): string {
-  const { turn, worth, isOrigin, isLanding } = news;
+  const { turn, worth, isOrigin, isLanding, isCircled } = news;
   return [
     placeWords(place),
     seedWords(seeds),
+    ...(isCircled ? ["marked"] : []),
     ...(turn === undefined ? [] : ["can be sown", previewWords(turn)]),
     ...(worth === undefined ? [] : [worth]),
     ...(isOrigin ? ["sown last"] : []),

@@ -1,13 +1,22 @@
 import { type ChessSetup, type Colour, FILE_LETTERS, type Square } from "@kibitz/rules/chess";
 import { createMemo } from "solid-js";
+import { WALK_KEYS } from "../../../board/board-keys.ts";
 import type { Place, Shape } from "../../../board/board-props.ts";
 import type { TargetKind, Targets } from "../../../board/naming.ts";
 import { SquareBoard } from "../../../board/SquareBoard.tsx";
+import { type FixedKeys, useBoardKeys } from "../../../keys/fixed-keys.ts";
 import { drawingId, kindOf } from "../pieces/sprite.ts";
 import type { Brush } from "./brush.ts";
 
 const FILES = [...FILE_LETTERS];
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+const KEYS: readonly FixedKeys[] = [
+  ...WALK_KEYS,
+  { title: "Put what is chosen", keys: ["Enter", "Space"] },
+  { title: "Put a piece, in capitals a white one", keys: ["k", "q", "r", "b", "n", "p"] },
+  { title: "Clear the square", keys: ["Delete"] },
+];
 
 const NOTHING: Targets = new Map();
 
@@ -20,6 +29,7 @@ export function EditedBoard(props: {
   onPaint(square: Square): void;
   onErase(square: Square): void;
 }) {
+  useBoardKeys(KEYS);
   const kinds = createMemo(() => props.setup.board.map((piece) => piece && kindOf(piece)));
   const targets = createMemo(() => (props.brush === "move" ? anywhere(props.setup) : NOTHING));
   const paint = (place: Place): void => {

@@ -1,7 +1,9 @@
 import type { MancalaSide } from "@kibitz/rules/mancala";
 import { createMemo } from "solid-js";
+import { WALK_KEYS } from "../../../board/board-keys.ts";
 import type { Place } from "../../../board/board-props.ts";
 import { TableLayout } from "../../../design/TableLayout.tsx";
+import { type FixedKeys, useBoardKeys } from "../../../keys/fixed-keys.ts";
 import { settings } from "../../../settings/settings.ts";
 import type { EditorProps } from "../../game-entry.ts";
 import { placeWords } from "../effects.ts";
@@ -15,6 +17,14 @@ import { createSetupEditing } from "./setup-editing.ts";
 import { ToolTray } from "./ToolTray.tsx";
 import "./editor.css";
 
+const KEYS: readonly FixedKeys[] = [
+  ...WALK_KEYS,
+  { title: "Put so many seeds", keys: ["0 … 9"] },
+  { title: "One seed more, one less", keys: ["+", "-"] },
+  { title: "Empty the pit", keys: ["Delete"] },
+  { title: "Do what is chosen", keys: ["Enter", "Space"] },
+];
+
 /** Sets up a position of a mancala game: how many seeds lie where, and what does not stand on the board. */
 export function MancalaEditor(
   props: EditorProps<MancalaSide> & {
@@ -23,6 +33,7 @@ export function MancalaEditor(
 ) {
   // The screen is made anew for every game.
   const { game } = props;
+  useBoardKeys(KEYS);
   const editing = createSetupEditing(props, game);
   const wide = createMemo(() =>
     game.layoutFor(editing.setup(), { bottom: props.bottom, isNarrow: false }),
