@@ -7,16 +7,22 @@ export interface GameListing {
   readonly sides: readonly [string, string];
   /** What its board is made of; squares have pieces on them whose drawing can be chosen. */
   readonly board: "squares" | "bowls";
-  /** Whether a side may move several times in a row. */
-  readonly hasExtraTurns?: true;
+  /** Whether its lengths are told in sowings, each of either side, and not in pairs of moves. */
+  readonly countsSowings?: true;
 }
 
 /** All games, the one of the first screen first. */
 export const games: readonly GameListing[] = [
   { id: "chess", title: "Chess", sides: ["White", "Black"], board: "squares" },
-  { id: "kalah", title: "Kalah", sides: ["South", "North"], board: "bowls", hasExtraTurns: true },
-  { id: "oware", title: "Oware", sides: ["South", "North"], board: "bowls" },
-  { id: "igisoro", title: "Igisoro", sides: ["South", "North"], board: "bowls" },
+  { id: "kalah", title: "Kalah", sides: ["South", "North"], board: "bowls", countsSowings: true },
+  { id: "oware", title: "Oware", sides: ["South", "North"], board: "bowls", countsSowings: true },
+  {
+    id: "igisoro",
+    title: "Igisoro",
+    sides: ["South", "North"],
+    board: "bowls",
+    countsSowings: true,
+  },
 ];
 
 export const listingOf = (id: string): GameListing | undefined =>

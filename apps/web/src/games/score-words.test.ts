@@ -68,7 +68,7 @@ test.each([
   [{ kind: "exact", value: -1 } as const, "−1", "loses by 1 seed"],
   [{ kind: "exact", value: 0 } as const, "=", "draws"],
   [{ kind: "points", value: -2.34 } as const, "−2.3", "is behind by about 2.3 seeds"],
-  [{ kind: "points", value: 18 } as const, "+18", "leads by about 18.0 seeds"],
+  [{ kind: "points", value: 18 } as const, "+18.0", "leads by about 18.0 seeds"],
   [{ kind: "points", value: 0.03 } as const, "0.0", "stands even"],
   [{ kind: "points", value: -0.03 } as const, "0.0", "stands even"],
   [{ kind: "points", value: 0 } as const, "0.0", "stands even"],

@@ -18,6 +18,9 @@ test("players, results and lengths are written for people", () => {
   expect(resultText(keptGame("a", { tags: { Result: "1/2-1/2" } }))).toBe("½–½");
   expect(movesText(keptGame("a", { plies: 3 }))).toBe("2 moves");
   expect(movesText(keptGame("a", { plies: 1 }))).toBe("1 move");
+  for (const game of ["kalah", "oware", "igisoro"]) {
+    expect(movesText(keptGame("a", { game, plies: 25 }))).toBe("25 sowings");
+  }
   expect(gameTitle(keptGame("a"))).toBe("Chess");
   expect(gameTitle(keptGame("a", { game: "hex" }))).toBe("hex");
   expect(gamesText(1)).toBe("1 game");

@@ -56,11 +56,15 @@ const ORIGINS = { played: "Played here", analysed: "Analysed here", imported: "I
 
 export const originWords = ({ origin }: GameSummary): string => ORIGINS[origin];
 
-/** Full moves where both sides always make one in turn, else each move of either side. */
-export const moveCount = ({ game, plies }: GameSummary): number =>
-  listingOf(game)?.hasExtraTurns ? plies : Math.ceil(plies / 2);
+type Counted = Pick<GameSummary, "game" | "plies">;
 
-export const movesText = (game: GameSummary): string => countedText(moveCount(game), "moves");
+/** Full moves, as players of chess count them; in a game of sowing each sowing of either side. */
+export const moveCount = ({ game, plies }: Counted): number =>
+  listingOf(game)?.countsSowings ? plies : Math.ceil(plies / 2);
+
+/** "25 moves", and "25 sowings" where that is what is counted. */
+export const movesText = (game: Counted): string =>
+  countedText(moveCount(game), listingOf(game.game)?.countsSowings ? "sowings" : "moves");
 
 /** A date of a file, of which parts may be unknown: "2026.03.??" becomes "2026.03". */
 export function dateText(date: string | undefined): string {

@@ -96,13 +96,13 @@ function menuItems<P, M, S extends string>(
       run: () => table.pause(),
     },
     {
-      label: `Copy the game (${ending.toUpperCase()})`,
+      label: "Copy the game",
       icon: <Copy />,
       apart: true,
       run: () => void copyText(record(), "The game is in the clipboard."),
     },
     {
-      label: `Download the game (${ending.toUpperCase()})`,
+      label: `Download the game (.${ending})`,
       icon: <Download />,
       run: () => saveText(record(), `kibitz-${identity.id}.${ending}`),
     },

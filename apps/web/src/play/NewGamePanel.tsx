@@ -21,6 +21,11 @@ export function NewGamePanel<P, M, S extends string>(props: {
   const [position, setPosition] = createSignal("");
   const [fault, setFault] = createSignal<WishFault>();
   const variant = () => knownVariant(props.entry, wish.variant);
+  /** A position as text: where the games of these rules usually start. */
+  const example = createMemo(() => {
+    const { notation, start } = props.entry.game(variant());
+    return notation.formatPosition(start());
+  });
   const sideNames = (): readonly [string, string] => {
     const [first, second] = props.entry.game(variant()).sides;
     return [props.entry.sideName(first), props.entry.sideName(second)];
@@ -57,7 +62,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
       />
       <Field
         label="From a position"
-        hint="Leave it empty for the usual start."
+        hint={`In ${props.entry.positionFormat}, as it is shown; leave it empty for the usual start.`}
         fault={faultOf("position")}
       >
         <input
@@ -65,7 +70,7 @@ export function NewGamePanel<P, M, S extends string>(props: {
           autocomplete="off"
           spellcheck={false}
           value={position()}
-          placeholder={props.entry.positionFormat}
+          placeholder={example()}
           onInput={(event) => {
             setFault(undefined);
             setPosition(event.currentTarget.value);

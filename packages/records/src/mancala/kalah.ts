@@ -8,7 +8,7 @@ import {
   parseKalahVariant,
   STANDARD_KALAH,
 } from "@kibitz/rules/kalah";
-import type { MancalaSide } from "@kibitz/rules/mancala";
+import { type MancalaSide, thereAreSeeds } from "@kibitz/rules/mancala";
 import type { PgnReadOptions } from "../pgn/feed.ts";
 import type { StreamedPgnReading } from "../pgn/read.ts";
 import type { PgnReading } from "../pgn/read-game.ts";
@@ -53,7 +53,7 @@ export function kalahVariantOfPosition(text: string): Result<string, NotationErr
   if (!Number.isInteger(pits) || !Number.isInteger(all) || pits === 0) return undefined;
   const words = kalahPositionHasPie(text) ? "-pie" : "";
   if (all % (2 * pits) === 0) return ok(`${pits}x${all / (2 * pits)}${words}`);
-  const message = `there are ${all} seeds on the board and in the stores; with ${pits} pits a side there are ${2 * pits} for each seed a pit`;
+  const message = `${thereAreSeeds(all)} on the board and in the stores; with ${pits} pits a side there are ${2 * pits} for each seed a pit`;
   return err({ code: "seed-total", message, at: 0 });
 }
 

@@ -1,3 +1,4 @@
+import { countedText } from "../core/counted-text.ts";
 import type { Effects } from "./effects.ts";
 import { type MancalaSide, sideName } from "./sides.ts";
 import type { Place } from "./steps.ts";
@@ -7,7 +8,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   "equal-seeds": "with equal seeds",
   majority: "with more than half of the seeds",
   "row-empty": "after a row was empty",
-  "no-move": "after no move was left",
+  "no-move": "because no move was left",
   "grand-slam": "after a grand slam",
   repetition: "by repetition",
   timeout: "on time",
@@ -20,6 +21,10 @@ export const SAID_BY_MARGIN: readonly string[] = ["more-seeds", "majority"];
 
 /** How a game ended, as the end of a sentence for people; a reason that is not known as it is. */
 export const describeReason = (reason: string): string => REASON_WORDS[reason] ?? `(${reason})`;
+
+/** "there are 46 seeds", "there is 1 seed": the beginning of a sentence about a board. */
+export const thereAreSeeds = (seeds: number): string =>
+  `there ${seeds === 1 ? "is" : "are"} ${countedText(seeds, "seeds")}`;
 
 /** A pit's letter, from its owner's left; in Igisoro along its ring. */
 export const pitLetter = (pit: number): string => String.fromCharCode(97 + pit);

@@ -68,7 +68,7 @@ function Ask<P, M, S extends string>(props: {
       }}
     >
       <Field
-        label={`A position in ${entry.positionFormat}, or games in ${entry.fileEnding.toUpperCase()}`}
+        label={`A position in ${entry.positionFormat}, or games as in a .${entry.fileEnding} file`}
         hint="You can also paste anywhere on this screen, or drop a file on it."
         fault={exchange.fault()}
       >

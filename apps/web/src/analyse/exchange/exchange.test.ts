@@ -78,6 +78,24 @@ describe("a pasted text", () => {
     );
   });
 
+  test("that is nearly a position says what the position lacks", () => {
+    const fault = readText(reader, "4k3/8/8/8/8/8/8/8 w - - 0 1");
+    expect(fault).toMatchObject({
+      kind: "nothing",
+      message: expect.stringMatching(/^This position cannot be set up: .*king.*\.$/),
+    });
+  });
+
+  test("is tried by the rules on the board before all others", () => {
+    const read = readText(reader, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "chess960");
+    expect(read).toMatchObject({ kind: "position", variant: "chess960" });
+  });
+
+  test("may be of another game, which its tag names", () => {
+    const text = '[Game "oware"]\n\n1. A a 2. B b *';
+    expect(readText(reader, text)).toEqual({ kind: "other-game", game: "oware" });
+  });
+
   test("is cut after so many games as can be shown", () => {
     const read = readText(reader, '[White "A"]\n\n1. e4 *\n\n'.repeat(501));
     expect(read).toMatchObject({ kind: "games", isCut: true });

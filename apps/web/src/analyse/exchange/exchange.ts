@@ -1,12 +1,14 @@
-import { decodeGameFile, mainline } from "@kibitz/records";
+import { decodeGameFile, type GameRecord, mainline, type RecordedGame } from "@kibitz/records";
 import { createSignal } from "solid-js";
+import { announce } from "../../app/announcer.ts";
 import { copyText } from "../../app/copy-text.ts";
 import { notify } from "../../app/notices.ts";
 import { addressOfPosition, type PositionScreen } from "../../app/position-address.ts";
 import { fileNameOf, saveText } from "../../app/save-file.ts";
-import type { ReadRecord } from "../../games/game-entry.ts";
+import type { GameEntry, ReadRecord } from "../../games/game-entry.ts";
+import { listingOf } from "../../games/listings.ts";
 import { playerTag } from "../../games/player-tags.ts";
-import { gamesText } from "../../library/game-words.ts";
+import { gamesText, movesText } from "../../library/game-words.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
 import type { Ways } from "../desk.ts";
 import type { AnalysisModel } from "../model.ts";
@@ -45,6 +47,7 @@ export function createExchange<P, M, S extends string>(
     if (record === undefined) return;
     close();
     ways.open({ ...openRecord(entry, its, record), isNew: true });
+    announce(openedWords(entry, record));
   };
 
   const refuse = (message: string): void => {
@@ -55,19 +58,34 @@ export function createExchange<P, M, S extends string>(
 
   /** Opens what a text holds, or shows what is to be chosen or was wrong. */
   const take = (text: string): void => {
-    const read = readText<P, M>(entry, text);
+    const read = readText<P, M>(entry, text, variant);
     setFault(undefined);
     setFound(undefined);
     if (read.kind === "nothing") {
       refuse(read.message);
+    } else if (read.kind === "other-game") {
+      void openElsewhere(read.game, text);
     } else if (read.kind === "position") {
       close();
       const text = entry.game(read.variant).notation.formatPosition(read.position);
       const position = { text, variant: read.variant };
       ways.leave(addressOfPosition(entry, "analysis", position));
+      announce("The position is on the board.");
     } else {
       takeGames(read);
     }
+  };
+  /** Another game's analysis gets the text in its address, as from a link that was shared. */
+  const openElsewhere = async (other: RecordedGame, text: string): Promise<void> => {
+    const title = listingOf(other)?.title ?? other;
+    const packed = await packText(text);
+    if (packed.length > LONGEST_SHARED) {
+      refuse(`This is a game of ${title}. Open the analysis of ${title} and import it there.`);
+      return;
+    }
+    close();
+    ways.leave(`/${other}/analysis#${packed}`);
+    notify({ tone: "info", text: `This is a game of ${title}: its analysis has opened.` });
   };
   const takeGames = (read: FoundGames<P, M>): void => {
     const [only] = read.games;
@@ -117,6 +135,19 @@ export function createExchange<P, M, S extends string>(
     editPosition: () => leaveWithPosition("editor"),
     startAnew: () => ways.leave(`/${entry.id}/analysis`),
   };
+}
+
+/** What has been opened, for those who do not see it: "Anna – Bert is open, 25 moves." */
+function openedWords<P, M, S extends string>(
+  { id, title }: GameEntry<P, M, S>,
+  { tags, tree }: GameRecord<P, M>,
+): string {
+  const names = [tags.get("White"), tags.get("Black")].filter((name) => name && name !== "?");
+  const plies = mainline(tree).length;
+  const what = names.length === 2 ? names.join(" – ") : `A game of ${title}`;
+  return plies === 0
+    ? "The position is on the board."
+    : `${what} is open, ${movesText({ game: id, plies })}.`;
 }
 
 /** Puts games into the library, each in its own place. True when they are kept. */

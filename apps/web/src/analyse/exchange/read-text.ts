@@ -1,3 +1,5 @@
+import { gameNamed, type RecordedGame } from "@kibitz/records";
+import { err, ok, type Result } from "@kibitz/rules";
 import type { GameEntry, ReadRecord } from "../../games/game-entry.ts";
 
 /** A game or a position that a text was found to hold. */
@@ -12,6 +14,8 @@ export type ReadText<P, M> =
       /** Whether games were left after the most that are shown. */
       readonly isCut: boolean;
     }
+  /** Games of which the first one's tags name another game, whose own analysis reads them. */
+  | { readonly kind: "other-game"; readonly game: RecordedGame }
   | { readonly kind: "nothing"; readonly message: string };
 
 /** What reading a text needs to know of a game. */
@@ -31,15 +35,27 @@ export const TOO_LONG =
 
 const MOST_FAULTS = 100;
 
-/** Finds out whether a text is a position or games, and reads it as far as it can be read. */
-export function readText<P, M>(reader: TextReader<P, M>, text: string): ReadText<P, M> {
+/**
+ * Finds out whether a text is a position or games, and reads it as far as it can be read. A position
+ * is tried by the rules on the board first.
+ */
+export function readText<P, M>(
+  reader: TextReader<P, M>,
+  text: string,
+  variant?: string,
+): ReadText<P, M> {
   const plain = text.trim();
   if (plain.length > LONGEST_READ) return { kind: "nothing", message: TOO_LONG };
   if (plain === "") return { kind: "nothing", message: "There is no text to read." };
-  const position = readPosition(reader, plain);
-  if (position !== undefined) return position;
+  const position = plain.includes("\n") ? undefined : readPosition(reader, plain, variant);
+  if (position?.ok) return position.value;
   const found = readGames(reader, plain);
   if (found.games.length > 0) return found;
+  const other = otherGame(reader, plain);
+  if (other !== undefined) return { kind: "other-game", game: other };
+  if (position !== undefined && LIKE_A_POSITION.test(plain)) {
+    return { kind: "nothing", message: `This position cannot be set up: ${position.error}.` };
+  }
   const [first] = found.faults;
   const why = first === undefined ? "" : ` ${first}`;
   return {
@@ -48,14 +64,30 @@ export function readText<P, M>(reader: TextReader<P, M>, text: string): ReadText
   };
 }
 
+/** Rows with a slash between them, in the first word: no move of any game has one. */
+const LIKE_A_POSITION = /^[^\s/]+\/[^\s/]+/;
+
+/** The fault is that of the rules that are tried first. */
 function readPosition<P, M>(
   reader: TextReader<P, M>,
   text: string,
-): Extract<ReadText<P, M>, { kind: "position" }> | undefined {
-  if (text.includes("\n")) return undefined;
-  for (const { id } of reader.variants) {
+  variant: string | undefined,
+): Result<Extract<ReadText<P, M>, { kind: "position" }>, string> {
+  const offered = reader.variants.map(({ id }) => id);
+  let fault: string | undefined;
+  for (const id of new Set(variant === undefined ? offered : [variant, ...offered])) {
     const position = reader.game(id).notation.parsePosition(text);
-    if (position.ok) return { kind: "position", variant: id, position: position.value };
+    if (position.ok) return ok({ kind: "position", variant: id, position: position.value });
+    fault ??= position.error.message;
+  }
+  return err(fault ?? "");
+}
+
+function otherGame<P, M>(reader: TextReader<P, M>, text: string): RecordedGame | undefined {
+  for (const { faults, tags } of reader.readRecords(text)) {
+    const isOther = faults.some(({ code }) => code === "other-game");
+    const named = isOther ? gameNamed(tags.get("Game")) : undefined;
+    return named === "unknown" ? undefined : named;
   }
   return undefined;
 }

@@ -10,6 +10,7 @@ import {
   type Word,
   wordsOf,
 } from "../table-text.ts";
+import { thereAreSeeds } from "../words.ts";
 import { sowablePits, turnsFrom } from "./turn.ts";
 import type { IgisoroChoice, IgisoroMove, IgisoroPosition, IgisoroRules } from "./types.ts";
 
@@ -28,7 +29,7 @@ export function parseIgisoro(text: string): Result<IgisoroPosition, MancalaError
   const seeds = total(south) + total(north);
   if (seeds === SEEDS) return setup;
   const at = text.length - text.trimStart().length;
-  return fault("seed-total", `there are ${seeds} seeds on the board; Igisoro has ${SEEDS}`, at);
+  return fault("seed-total", `${thereAreSeeds(seeds)} on the board; Igisoro has ${SEEDS}`, at);
 }
 
 /** Reads a board with any number of seeds, as an editor holds it. */

@@ -3,6 +3,7 @@ import { ok, type Result } from "../../core/result.ts";
 import { fault, type MancalaError } from "../faults.ts";
 import { sideName, total } from "../sides.ts";
 import { formatTable, parseTable, type TableText } from "../table-text.ts";
+import { thereAreSeeds } from "../words.ts";
 import { seedsInPlay } from "./rules.ts";
 import { emptyRow } from "./sowing.ts";
 import type { KalahMove, KalahPosition, KalahRules } from "./types.ts";
@@ -30,7 +31,7 @@ function checkTable(table: TableText, rules: KalahRules) {
   }
   const seeds = total(pits.south) + total(pits.north) + stores.south + stores.north;
   if (seeds !== seedsInPlay(rules)) {
-    const message = `there are ${seeds} seeds on the board and in the stores; this game has ${seedsInPlay(rules)}`;
+    const message = `${thereAreSeeds(seeds)} on the board and in the stores; this game has ${seedsInPlay(rules)}`;
     return fault("seed-total", message, 0);
   }
   const stray = rules.pie && flags[0]?.text === SWAP_FLAG ? flags[1] : flags[0];

@@ -3,6 +3,7 @@ import { ok, type Result } from "../../core/result.ts";
 import { fault, type MancalaError } from "../faults.ts";
 import { type MancalaSide, sideName, total } from "../sides.ts";
 import { formatTable, parseTable, type TableText } from "../table-text.ts";
+import { thereAreSeeds } from "../words.ts";
 import { legalPits, PITS } from "./sowing.ts";
 import type { OwareMove, OwarePosition, OwareRules } from "./types.ts";
 
@@ -26,7 +27,7 @@ function checkTable({ flags, ...position }: TableText, rules: OwareRules) {
   const onBoard = total(pits.south) + total(pits.north);
   const seeds = onBoard + stores.south + stores.north;
   if (seeds !== SEEDS) {
-    const message = `there are ${seeds} seeds on the board and in the stores; Oware has ${SEEDS}`;
+    const message = `${thereAreSeeds(seeds)} on the board and in the stores; Oware has ${SEEDS}`;
     return fault("seed-total", message, 0);
   }
   const [extra] = flags;

@@ -79,8 +79,10 @@ function Total(props: SetupPanelProps) {
   const fill = (side: MancalaSide): void => props.editing.add(storePlace(side), missing());
   return (
     <div class="setup-total">
-      <p role="status" data-tone={missing() === 0 ? "good" : "bad"}>
-        {totalWords(wanted() - missing(), wanted())}
+      <p role="status" data-tone={missing() === 0 && props.editing.isRead() ? "good" : "bad"}>
+        {props.editing.isRead()
+          ? totalWords(wanted() - missing(), wanted())
+          : "The text is no board yet; what was set up before is shown."}
       </p>
       <Show when={missing() > 0 && props.editing.setup().stores !== undefined}>
         <div class="setup-total-ways">

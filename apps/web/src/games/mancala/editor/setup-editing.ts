@@ -21,6 +21,8 @@ export function createSetupEditing(
 ) {
   const first = game.parse(props.text) ?? NOTHING;
   const setup = createMemo<MancalaSetup>((before) => game.parse(props.text) ?? before, first);
+  /** Whether the text is the board that is shown, or none and the board what it was before. */
+  const isRead = createMemo(() => game.parse(props.text) !== undefined);
   const [tool, setTool] = createSignal<Tool>("add");
   const [chosen, choose] = createSignal<Place>();
   const change = (next: MancalaSetup): void => props.onChange(game.format(next));
@@ -55,7 +57,7 @@ export function createSetupEditing(
     event.preventDefault();
     event.stopPropagation();
   };
-  return { setup, change, put, add, point, press, tool, setTool, chosen, choose };
+  return { setup, isRead, change, put, add, point, press, tool, setTool, chosen, choose };
 }
 
 const NOTHING: MancalaSetup = {
