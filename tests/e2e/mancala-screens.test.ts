@@ -63,15 +63,19 @@ test("the analysis proves the value of every move and reports in seeds", async (
 
 test("what is pasted is opened aloud, in the analysis of its game, or the sentence says what it lacks", async () => {
   const page = await studio.open("/kalah/analysis", STILL);
-  await waitForBoard(page);
+  const paste = async (text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.keyboard.press("Control+v");
+  };
+  await pit(page, "South's pit c").waitFor();
   const said = page.getByRole("status", { name: "What happens" });
-  await paste(page, "4S,4S,5S,5S,5S,5S/4S,4S,1,5S,5S,1 0 0 N 1");
+  await paste("4S,4S,5S,5S,5S,5S/4S,4S,1,5S,5S,1 0 0 N 1");
   await page.getByText(/^This position cannot be set up: there are \d+ seeds/).waitFor();
   await page.keyboard.press("Escape");
-  await paste(page, "1. c f 1... a *");
+  await paste("1. c f 1... a *");
   await said.getByText("A game of Kalah is open, 3 sowings.").waitFor();
   await waitForMoves(page, 3);
-  await paste(page, '[Game "oware"]\n\n1. A a 2. B b *');
+  await paste('[Game "oware"]\n\n1. A a 2. B b *');
   await page.waitForURL(/\/oware\/analysis/);
   await notice(page, "This is a game of Oware").waitFor();
   await waitForMoves(page, 4);
