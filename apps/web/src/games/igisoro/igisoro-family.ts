@@ -20,4 +20,5 @@ export const igisoroFamily: Family<IgisoroPosition, IgisoroMove> = {
   steps: (variant, { position }, move) => igisoroOf(variant).sowing(position, move).steps,
   pitOf: ({ pit }) => pit,
   choicesOf: ({ choices }) => choices,
+  hasChoices: true,
 };

@@ -28,18 +28,18 @@ export interface MancalaBoardProps<P extends Sided, M> {
   layoutFor(look: Look): Layout;
 }
 
-const KEYS: readonly FixedKeys[] = [
+const keysOf = (hasChoices = false): readonly FixedKeys[] => [
   ...WALK_KEYS,
   { title: "Sow the pit", keys: ["Enter", "Space"] },
   { title: "Sow pit a, b, c … of the side to move", keys: ["1", "2", "3 …"] },
-  { title: "Step back from a choice", keys: ["Escape"] },
+  { title: hasChoices ? "Step back from a choice" : "Leave a drawing", keys: ["Escape"] },
   ...DRAW_KEYS,
 ];
 
 /** A board of the family: one drawing, and over it the cells that keys and screen readers use. */
 export function MancalaBoard<P extends Sided, M>(props: MancalaBoardProps<P, M>) {
   const { board } = props;
-  useBoardKeys(KEYS);
+  useBoardKeys(keysOf(props.family.hasChoices));
   const model = new SowingModel(props.family, board);
   const drawing = new Drawing(
     () => board.shapes,

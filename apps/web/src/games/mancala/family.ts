@@ -15,6 +15,8 @@ export interface Family<P extends { readonly sideToMove: MancalaSide }, M> {
   pitOf(move: M): number | undefined;
   /** The choices of a move at the forks of its turn, in order. */
   choicesOf(move: M): readonly Choice[];
+  /** Whether turns have forks at all. */
+  readonly hasChoices?: true;
 }
 
 /** One of two ways on: a lap goes forward or in reverse, a capture is made or declined. */
