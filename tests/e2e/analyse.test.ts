@@ -305,7 +305,7 @@ describe("an import", () => {
     await page.getByText(/^Game 2, line \d+, column \d+: /).waitFor();
     await page.getByRole("button", { name: /Murphy, Paul – Allies/ }).click();
     await waitForMoves(page, 19);
-    await page.getByText("Murphy, Paul").waitFor();
+    await page.getByText("Murphy, Paul", { exact: true }).waitFor();
     await eventually(() => page.url()).toContain("?kept=");
   });
 

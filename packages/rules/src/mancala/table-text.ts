@@ -83,7 +83,7 @@ function parseRows({ text, at }: Word): Result<PerSide<readonly number[]>, Manca
   const south = parseRow({ text: southText, at: at + northText.length + 1 });
   if (!south.ok) return south;
   if (north.value.length !== south.value.length) {
-    const message = `North has ${north.value.length} pits and South ${south.value.length}; both rows must have as many`;
+    const message = `North has ${north.value.length} pits and South ${south.value.length}; both rows need the same number`;
     return fault("row-width", message, at);
   }
   return ok({ south: south.value, north: north.value.toReversed() });
