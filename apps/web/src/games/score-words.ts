@@ -60,7 +60,7 @@ export function shortScoreText(score: Score): string {
 }
 
 /** Three characters at most below a thousand. */
-export const shortAmount = (amount: number): string => amount.toFixed(amount >= 9.95 ? 0 : 1);
+const shortAmount = (amount: number): string => amount.toFixed(amount >= 9.95 ? 0 : 1);
 
 /** A score of the first side as the end of a sentence, for those who listen. */
 export function scoreWords(score: Score, terms: ScoreTerms): string {
