@@ -5,7 +5,7 @@ export interface GameListing {
   readonly title: string;
   /** The names of the sides, the first to move first. */
   readonly sides: readonly [string, string];
-  /** What its board is made of; squares have pieces on them whose drawing can be chosen. */
+  /** What its board is made of; squares have pieces on them, which can be chosen, and moved ahead of one's turn. */
   readonly board: "squares" | "bowls";
   /** Whether its lengths are told in sowings, each of either side, and not in pairs of moves. */
   readonly countsSowings?: true;

@@ -15,6 +15,7 @@ import "./settings.css";
 /** Everything that a person can choose; a change holds at once. */
 export function SettingsDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const game = usePresentGame();
+  const board = () => game()?.board ?? "squares";
   return (
     <Dialog open={props.open} onClose={props.onClose} title="Settings" size="wide">
       <div class="settings">
@@ -33,8 +34,8 @@ export function SettingsDialog(props: { readonly open: boolean; readonly onClose
           />
         </Group>
         <Group title="Board">
-          <BoardSwatches board={game()?.board ?? "squares"} />
-          <Show when={game()?.board === "squares"}>
+          <BoardSwatches board={board()} />
+          <Show when={board() === "squares"}>
             <Segmented
               label="Pieces"
               options={[
@@ -54,11 +55,13 @@ export function SettingsDialog(props: { readonly open: boolean; readonly onClose
         </Group>
         <Group title="Play">
           <Toggle name="sound" label="Sound" />
-          <Toggle
-            name="premoves"
-            label="Premoves"
-            hint="Enter your next move while the other side thinks."
-          />
+          <Show when={board() === "squares"}>
+            <Toggle
+              name="premoves"
+              label="Premoves"
+              hint="Enter your next move while the other side thinks."
+            />
+          </Show>
         </Group>
         <Group title="Analysis">
           <Slider
