@@ -141,3 +141,26 @@ describe("under the pie rule", () => {
     expect(await proved(game, [line])).toEqual([expected]);
   });
 });
+
+describe("a search that is cut short", () => {
+  const game = createKalah({ pits: 6, seeds: 5 });
+  const limits = fc.integer({ min: 50, max: 4000 });
+  const openings = fc.array(fc.nat(), { minLength: 1, maxLength: 6 });
+
+  it("answers with the move that it told last", async () => {
+    const player = await createKernelPlayer(kalahKernel(game), { keepsDatabases: false });
+    await fc.assert(
+      fc.asyncProperty(openings, limits, async (chosen, nodes) => {
+        const line = walk(game, game.start(), chosen).at(-1);
+        if (line === undefined || game.legalMoves(line).length === 0) return;
+        await player.newGame();
+        const analysis = player.analyse(line, { nodes });
+        let told: KalahMove | undefined;
+        for await (const { kind, pv } of analysis) if (kind === "pv") told = pv[0];
+        expect((await analysis.best).move).toEqual(told);
+      }),
+      { numRuns: 150 },
+    );
+    await player.close();
+  });
+});

@@ -170,8 +170,8 @@ export class KernelSearch<P, M, S extends string> {
   }
 
   /**
-   * The legal beginning of a line of codes, since a table may have put anything at its end, and
-   * behind it what is known without a search.
+   * The legal beginning of a line of codes, since a table may have put anything at its end; behind
+   * a whole line what is known without a search.
    */
   #decodePv(codes: readonly number[]): readonly M[] {
     const { game, codec } = this.#spec;
@@ -183,7 +183,8 @@ export class KernelSearch<P, M, S extends string> {
       moves.push(move);
       line = game.play(line, move);
     }
-    return [...moves, ...(codec.bestKnown?.(line) ?? [])];
+    const isWhole = moves.length > 0 && moves.length === codes.length;
+    return isWhole ? [...moves, ...(codec.bestKnown?.(line) ?? [])] : moves;
   }
 
   #bestMove(moveCode: number): BestMove<M> {

@@ -74,5 +74,7 @@ export const MAX_PV = 128;
 /** u32[256]: the list that `legalMoves` writes. */
 export const MOVES_BLOCK = 20480;
 
-/** The root moves of kernels that use `common/root-move.ts`, 16 bytes each. */
+/** The root moves of kernels that use `common/root-move.ts`, at most 32 of 16 bytes. */
 export const ROOT_MOVES = 25088;
+/** As many again, as they were before an iteration. */
+export const ROOT_MOVES_KEPT = 25600;

@@ -1,9 +1,7 @@
-import { ROOT_MOVES } from "./abi";
+import { ROOT_MOVES, ROOT_MOVES_KEPT } from "./abi";
 
 const UNLIMITED: i32 = i32.MAX_VALUE;
 const SIZE: i32 = 16;
-/** Behind the moves, of which there are fewer than 32. */
-const KEPT: usize = usize(ROOT_MOVES) + 512;
 
 /** The moves of the root with what is known of each; the best comes first. */
 export class RootMove {
@@ -49,10 +47,24 @@ export class RootMove {
     store<i32>(RootMove.at(index), min(RootMove.most(index), most), 12);
   }
 
-  /** Whether the moves from `first` to `end` are proved to be worth no more than `value`. */
-  static areWorthAtMost(value: i32, first: i32, end: i32): bool {
-    for (let index = first; index < end; index++) if (RootMove.most(index) > value) return false;
+  /** The least value of the first `lines` moves, which are told. */
+  static worst(lines: i32): i32 {
+    let worst = RootMove.value(0);
+    for (let line = 1; line < lines; line++) worst = min(worst, RootMove.value(line));
+    return worst;
+  }
+
+  /** Whether no move of the `count` is better than the first `lines`, which is proved. */
+  static areOthersWorse(lines: i32, count: i32): bool {
+    const worst = RootMove.worst(lines);
+    for (let index = lines; index < count; index++) if (RootMove.most(index) > worst) return false;
     return true;
+  }
+
+  /** Whether all that is told of the first `lines` moves is proved. */
+  static isSettled(lines: i32, count: i32): bool {
+    for (let line = 0; line < lines; line++) if (!RootMove.isProved(line)) return false;
+    return RootMove.areOthersWorse(lines, count);
   }
 
   /** Sorts by value, the better first; equals keep their order. */
@@ -73,10 +85,10 @@ export class RootMove {
 
   /** Keeps the first `count` moves as they are for `restore`. */
   static keep(count: i32): void {
-    memory.copy(KEPT, ROOT_MOVES, usize(count * SIZE));
+    memory.copy(ROOT_MOVES_KEPT, ROOT_MOVES, usize(count * SIZE));
   }
 
   static restore(count: i32): void {
-    memory.copy(ROOT_MOVES, KEPT, usize(count * SIZE));
+    memory.copy(ROOT_MOVES, ROOT_MOVES_KEPT, usize(count * SIZE));
   }
 }

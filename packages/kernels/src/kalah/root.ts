@@ -39,20 +39,11 @@ export function searchRoot(): i32 {
   for (let depth = 1; depth <= last; depth++) {
     iterate(depth);
     if (depth == 1) allowStop();
-    if (stopped || isSettled() || (hasSoftLimit() && isSoftLimitReached(1))) break;
+    if (stopped || RootMove.isSettled(lines, count) || (hasSoftLimit() && isSoftLimitReached(1)))
+      break;
   }
   if (limit == 0 || limit > LAST_ITERATION) prove();
   return RootMove.code(0);
-}
-
-/** Whether nothing is left to prove. */
-function isSettled(): bool {
-  for (let index = 0; index < lines; index++) if (!RootMove.isProved(index)) return false;
-  return areOthersWorse();
-}
-
-function areOthersWorse(): bool {
-  return RootMove.areWorthAtMost(worstOf(), lines, count);
 }
 
 /** The legal moves, or those of them that the limits name. */
@@ -69,14 +60,24 @@ function allowedMoves(): i32 {
   return kept;
 }
 
-/** Looks at every move to a depth; what is seen of only some of them is not told. */
+/** Looks at every move to a depth. */
 function iterate(depth: i32): void {
-  for (let index = 0; index < count && !stopped; index++) {
+  RootMove.keep(count);
+  for (let index = 0; index < count; index++) {
     if (index >= lines || !RootMove.isProved(index)) look(index, depth);
+    if (stopped) return endCut(depth, index > 0);
   }
-  if (stopped) return;
   RootMove.sort(lines);
   reportLines(depth);
+}
+
+/**
+ * The search has ended before all moves were seen. One line alone is told as far as it is known, and
+ * of several nothing: what is left of the iteration before would not be in order with the new.
+ */
+function endCut(depth: i32, isFirstSeen: bool): void {
+  if (lines == 1 && isFirstSeen) reportLines(depth);
+  else RootMove.restore(count);
 }
 
 /** Proves the lines one by one, the better first, and that no other move is better. */
@@ -90,16 +91,19 @@ function prove(): void {
     reportLines(FULL_DEPTH);
     index = -1;
   }
-  if (stopped || areOthersWorse()) return;
-  for (let index = lines; index < count && !stopped; index++) look(index, FULL_DEPTH);
-  if (stopped) return;
+  if (stopped || RootMove.areOthersWorse(lines, count)) return;
+  RootMove.keep(count);
+  for (let index = lines; index < count; index++) {
+    look(index, FULL_DEPTH);
+    if (stopped) return endCut(FULL_DEPTH, true);
+  }
   RootMove.sort(lines);
   reportLines(FULL_DEPTH);
 }
 
 /** Searches one move: a line for its value, another for whether it beats the worst line. */
 function look(index: i32, depth: i32): void {
-  const floor = index < lines ? NO_VALUE : worstOf();
+  const floor = index < lines ? NO_VALUE : RootMove.worst(lines);
   if (RootMove.most(index) <= floor) return;
   const code = RootMove.code(index);
   if (isWorthKnown(code)) {
@@ -117,17 +121,10 @@ function look(index: i32, depth: i32): void {
 
 /** A line is exact only where no move that is not shown can be better. */
 function reportLines(depth: i32): void {
-  const certain = areOthersWorse();
+  const certain = RootMove.areOthersWorse(lines, count);
   for (let line = 0; line < lines; line++) {
     report(line, depth, certain && RootMove.isProved(line));
   }
-}
-
-/** The value of the worst line that is shown. */
-function worstOf(): i32 {
-  let worst = RootMove.value(0);
-  for (let index = 1; index < lines; index++) worst = min(worst, RootMove.value(index));
-  return worst;
 }
 
 /** A move that beats the worst line takes its place. */

@@ -49,23 +49,10 @@ export function searchRoot(): i32 {
     if ((isLast || depth >= FIRST_LOOK) && areRootBoundsDue(nodes, depth == DEEPEST)) {
       if (findRootBounds()) iterate(depth);
     }
-    if (stopped || isSettled()) break;
+    if (stopped || RootMove.isSettled(lines, count)) break;
     if (hasSoftLimit() && isSoftLimitReached(LAST_START)) break;
   }
   return RootMove.code(0);
-}
-
-/** Whether all that is told is proved. */
-function isSettled(): bool {
-  for (let line = 0; line < lines; line++) if (!RootMove.isProved(line)) return false;
-  return areOthersWorse();
-}
-
-/** Whether it is proved that no move that is not told is better than those that are. */
-function areOthersWorse(): bool {
-  let worst = INFINITE;
-  for (let line = 0; line < lines; line++) worst = min(worst, RootMove.value(line));
-  return RootMove.areWorthAtMost(worst, lines, count);
 }
 
 /** The legal moves, or those of them that the limits name. */
@@ -94,7 +81,7 @@ function iterate(depth: i32): void {
     RootMove.restore(count);
     return;
   }
-  const certain = areOthersWorse();
+  const certain = RootMove.areOthersWorse(lines, count);
   for (let line = 0; line < lines; line++) report(line, depth, certain && RootMove.isProved(line));
 }
 
