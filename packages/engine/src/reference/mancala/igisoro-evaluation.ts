@@ -119,10 +119,11 @@ function orderIgisoro(
 ): number {
   const own = position.pits[position.sideToMove];
   const enemy = position.pits[opposite(position.sideToMove)];
-  // The first choice is the first lap's only where that lap could be reversed.
+  // Only where the first lap could be reversed is the first choice its direction.
   const reversed = reversePits.includes(pit) ? capturedFrom(own, enemy, pit, -1) : 0;
   if (choices[0] === "reverse" && reversed > 0) return reversed;
-  return capturedFrom(own, enemy, pit, 1);
+  const isDeclined = choices[reversed > 0 ? 1 : 0] === "decline";
+  return isDeclined ? 0 : capturedFrom(own, enemy, pit, 1);
 }
 
 /** No noisy moves: most turns capture and seeds never leave the board, so that no line would end. */
