@@ -225,13 +225,24 @@ describe("play", () => {
     expect(passed.printed).toContain("1. e4");
   });
 
-  test("a game that cannot be kept is not said to be", async () => {
-    vi.stubEnv("KIBITZ_HOME", join(import.meta.filename, "folder"));
-    const { printed, noted } = await play("e4\nquit\n");
-    expect(noted).toContain("the game cannot be kept");
-    expect(printed).toContain("The game is not kept");
-    expect(printed).not.toContain("--resume");
-  });
+  test.each([
+    ["KIBITZ_HOME", join(import.meta.filename, "folder")],
+    // Exists where it does, and takes no folder from anybody.
+    ["KIBITZ_HOME", "/proc"],
+    ["XDG_DATA_HOME", "/proc"],
+  ])(
+    "a game that cannot be kept, %s being %s, goes on and is not said to be",
+    async (name, value) => {
+      vi.stubEnv("KIBITZ_HOME", "");
+      vi.stubEnv(name, value);
+      const { exitCode, printed, noted } = await play("e4\ne5\nquit\n", "--side", "both");
+      expect(exitCode).toBe(0);
+      expect(printed).toMatch(/^Player 1: e4$[\s\S]*^Player 2: e5$/m);
+      expect(noted).toContain("the game cannot be kept");
+      expect(printed).toContain("The game is not kept");
+      expect(printed).not.toContain("--resume");
+    },
+  );
 
   test("two people share a terminal, and the game is saved as PGN", async () => {
     const file = join(home, "game.pgn");

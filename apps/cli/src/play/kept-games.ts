@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { homedir } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { baseFolder, hasCode, makeFolder } from "@kibitz/engine/folders";
 
 /** A game in progress as it lies on disk. */
 export interface KeptGame {
@@ -11,14 +11,10 @@ export interface KeptGame {
   readonly snapshot: unknown;
 }
 
-/**
- * Where games are kept: `KIBITZ_HOME`, or the user's data folder by the rules of the XDG base
- * directories, which pass over a path that is not absolute.
- */
+/** Where games are kept: below `KIBITZ_HOME`, or in the user's data folder. */
 export function gamesFolder(environment: NodeJS.ProcessEnv, gameId: string): string {
-  const { XDG_DATA_HOME: wanted = "" } = environment;
-  const data = isAbsolute(wanted) ? wanted : join(homedir(), ".local", "share");
-  return join(environment.KIBITZ_HOME || join(data, "kibitz"), "games", gameId);
+  const home = environment.KIBITZ_HOME || join(baseFolder("XDG_DATA_HOME", environment), "kibitz");
+  return join(home, "games", gameId);
 }
 
 /** A name for a new game's file: names sort by age. */
@@ -69,7 +65,7 @@ export class KeptFile {
    */
   async keep(game: KeptGame): Promise<void> {
     const folder = dirname(this.#path);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     if ((await textOf(this.#path)) !== this.#text) this.#path = newGameFile(folder, new Date());
     this.#text = `${JSON.stringify(game)}\n`;
     await writeAtomically(this.#path, this.#text);
@@ -101,7 +97,7 @@ async function textOf(file: string): Promise<string | undefined> {
   try {
     return (await stat(file)).isFile() ? await readFile(file, "utf8") : "";
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (hasCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }
@@ -110,7 +106,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (hasCode(error, "ENOENT")) return [];
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ChessLaboratory } from "@kibitz/engine/chess-laboratory";
+import { makeFolder } from "@kibitz/engine/folders";
 import { err, ok, type Result } from "@kibitz/rules";
 import { type SelfPlaySettings, selfPlayGame } from "./chess-self-play.ts";
 import { decodeShard, encodeShard, type LabelledPosition } from "./chess-shard.ts";
@@ -26,7 +27,7 @@ export async function generateShards(
   settings: SelfPlaySettings,
   { games, signal, onShard }: GenerateOptions,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const present = new Set(await readdir(folder));
   let positions = 0;
   for (let first = 0; first < games && !signal?.aborted; first += GAMES_PER_SHARD) {
@@ -82,6 +83,6 @@ export async function readShards(folder: string): Promise<Result<ShardFolder, Tu
 }
 
 async function shardNames(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   return (await readdir(folder)).filter((name) => name.endsWith(".positions")).sort();
 }

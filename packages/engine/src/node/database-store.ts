@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { homedir } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { DatabaseStore } from "../kernel/database.ts";
+import { baseFolder, hasCode, makeFolder } from "./folders.ts";
 
 /** Keeps databases as files of the user's cache, which may be deleted at any time. */
 export const databaseStore: DatabaseStore = { read, write };
@@ -10,12 +10,7 @@ export const databaseStore: DatabaseStore = { read, write };
 /** No draft takes so long to write. */
 const OLD_MS = 3_600_000;
 
-/** By the rules of the XDG base directories, which pass over a path that is not absolute. */
-function folder(): string {
-  const { XDG_CACHE_HOME: wanted = "" } = process.env;
-  const cache = isAbsolute(wanted) ? wanted : join(homedir(), ".cache");
-  return join(cache, "kibitz", "databases");
-}
+const folder = (): string => join(baseFolder("XDG_CACHE_HOME"), "kibitz", "databases");
 
 async function read(name: string): Promise<Uint8Array | undefined> {
   const path = join(folder(), name);
@@ -48,28 +43,6 @@ async function write(name: string, parts: readonly Uint8Array[]): Promise<void> 
   }
 }
 
-/**
- * Makes a folder with those that it lies in. `mkdir` with `recursive` never ends where a folder that
- * exists takes none, as `/proc`.
- */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdirUnlessThere(path);
-  } catch (error) {
-    if (!isMissing(error) || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
-    await mkdirUnlessThere(path);
-  }
-}
-
-async function mkdirUnlessThere(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (error) {
-    if (!hasCode(error, "EEXIST")) throw error;
-  }
-}
-
 /** What a program that was killed while it wrote has left. */
 async function removeOldDrafts(name: string): Promise<void> {
   for (const entry of await readdir(folder())) {
@@ -90,6 +63,3 @@ async function writtenMs(path: string): Promise<number> {
 }
 
 const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT");
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code;

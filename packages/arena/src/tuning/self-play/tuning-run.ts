@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, rm } from "node:fs/promises";
+import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "@kibitz/engine/folders";
 import { err, ok, type Result } from "@kibitz/rules";
 import { isRecord, parseJson } from "../content-checks.ts";
 import { readText, type TuningFileError, writeWhole } from "../fit-state.ts";
@@ -48,7 +49,7 @@ export async function runTuning<State>(
   game: TunableGame,
   { folder, play, fresh = false, signal, now = () => performance.now(), onStep }: TuningOptions,
 ): Promise<Result<TuningResult, TuningFileError>> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const files = new TuningFiles(folder, optimiser, game);
   const restored = fresh ? ok(undefined) : await files.restore();
   if (!restored.ok) return restored;
