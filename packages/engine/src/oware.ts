@@ -4,6 +4,7 @@ import { owareBuilds } from "#builds";
 import { owareCodec, owareLayout } from "./kernel/oware-codec.ts";
 import type { KernelSpec } from "./kernel/spec.ts";
 
+export { MOST_DATABASE_SEEDS } from "@kibitz/kernels/oware-abi";
 export {
   createOwareEvaluation,
   OWARE_TERMS,

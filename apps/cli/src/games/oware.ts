@@ -1,4 +1,4 @@
-import { owareKernel } from "@kibitz/engine/oware";
+import { MOST_DATABASE_SEEDS, owareKernel } from "@kibitz/engine/oware";
 import { ownPositionText, readOwareRecords, writeOwareRecord } from "@kibitz/records";
 import { expectOk } from "@kibitz/rules";
 import { pitLetter, total, variantReader } from "@kibitz/rules/mancala";
@@ -12,9 +12,6 @@ import {
 } from "@kibitz/rules/oware";
 import { mancalaEntry } from "./mancala.ts";
 
-/** The database of endgames holds boards of up to so many seeds. */
-const DATABASE_SEEDS = 12;
-
 export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   title: "Oware",
   variants: ["abapa", "grand-slam-illegal", "grand-slam-captures", "grand-slam-gives"],
@@ -26,8 +23,8 @@ export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   provesMargins: true,
   proofWarning: ({ pits }) => {
     const seeds = total(pits.south) + total(pits.north);
-    if (seeds <= DATABASE_SEEDS) return undefined;
-    return `proofs of Oware are endgames: there are ${seeds} seeds on the board, and with more than ${DATABASE_SEEDS} the search may never end; Ctrl-C or --time ends it, --moves plays on`;
+    if (seeds <= MOST_DATABASE_SEEDS) return undefined;
+    return `proofs of Oware are endgames: there are ${seeds} seeds on the board, and with more than ${MOST_DATABASE_SEEDS} the search may never end; Ctrl-C or --time ends it, --moves plays on`;
   },
   steps: (game, line, move) => game.sowing(line, move).steps,
   pitOf: (move) => move,

@@ -29,3 +29,5 @@ export const MAX_HISTORY = 640;
 /** A move is its pit from the owner's left. */
 export const PITS = 6;
 export const SEEDS = 48;
+/** The endgame database holds boards of up to so many seeds: larger ones take longer to build than they save. */
+export const MOST_DATABASE_SEEDS = 12;

@@ -1,4 +1,4 @@
-import { PITS } from "./abi";
+import { MOST_DATABASE_SEEDS, PITS } from "./abi";
 import { seedsAt, splits } from "./board";
 import { BINOMIALS, DATABASE } from "./layout";
 
@@ -10,8 +10,7 @@ import { BINOMIALS, DATABASE } from "./layout";
 // of the first j pits: a bijection to 0 .. C(N + 12, 12) - 1 that rises with the total.
 // Under the rule that splits, the odd seed makes the sides differ, and each has a byte of its own.
 
-/** Tables of more seeds take longer to build than they save. */
-export const MOST_TOTAL: i32 = 12;
+export const MOST_TOTAL: i32 = MOST_DATABASE_SEEDS;
 const PLACES: i32 = 2 * PITS;
 const ROW_SHIFT: usize = 6;
 /** Room for the positions of up to MOST_TOTAL seeds, twice. */
