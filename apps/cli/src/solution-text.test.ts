@@ -5,7 +5,7 @@ import { describeSolution, type Solution, solutionJson } from "./solution-text.t
 
 const game = kalahEntry.game("2x2");
 const line = startLine(game, expectOk(game.notation.parsePosition("2S,2S/2S,2S 0 0 S 1")));
-const EFFORT = { nodes: 0, cpuMs: 100, timeMs: 200, interrupted: false };
+const EFFORT = { nodes: 0, cpuMs: 100, searchMs: 150, timeMs: 200, interrupted: false };
 const PROVED = {
   ...EFFORT,
   values: new Map([
@@ -18,13 +18,17 @@ const PROVED = {
 
 describe("where the proofs come from", () => {
   it.each<[source: string, solution: Solution, sentence: RegExp]>([
-    ["search", { ...PROVED, nodes: 7 }, /^Proved by search: 7 nodes, 0.1 s of CPU time/],
+    [
+      "search",
+      { ...PROVED, nodes: 7 },
+      /^Proved by a search that asks the endgame database: 7 nodes, 0.1 s of CPU time/,
+    ],
     ["database", PROVED, /^From the endgame database, without a search\.$/],
     ["table", { ...PROVED, tabled: new Set([0, 1]) }, /^From the table of openings .* anew\.$/],
     [
       "table-and-search",
       { ...PROVED, tabled: new Set([1]), nodes: 7 },
-      /^b from the table of openings that .*, the others proved by search: 7 nodes/,
+      /^b from the table of openings that .*, the others proved by a search that .*: 7 nodes/,
     ],
     [
       "table-and-database",

@@ -11,6 +11,9 @@ export interface Solution {
   /** The value of the position; undefined unless every move is proved. */
   readonly best: number | undefined;
   readonly nodes: number;
+  /** Of the search alone: what `--time` limits. */
+  readonly searchMs: number;
+  /** With the start of the kernel and the reading of what an earlier run has kept. */
   readonly timeMs: number;
   /** Of all threads of this process. */
   readonly cpuMs: number;
@@ -55,7 +58,8 @@ type Source = "table" | "table-and-search" | "table-and-database" | "database" |
 
 /**
  * Where the proofs come from. A search visits a node at least: what is proved without one stands in
- * the table of openings or in the endgame database.
+ * the table of openings or in the endgame database. Oware's visits nodes even where the database
+ * knows every move, since positions that stood on the board may make a difference.
  */
 function sourceOf({ values, tabled, best, nodes }: Solution): Source {
   const isFound = nodes === 0 && best !== undefined;
@@ -71,7 +75,7 @@ function sourceSentence<P, M, S extends string>(
 ): string {
   const { tabled, best, nodes, cpuMs, timeMs } = solution;
   const effort = `${formatCount(nodes)} nodes, ${seconds(cpuMs)} s of CPU time, ${seconds(timeMs)} s in all`;
-  const searched = `${best === undefined ? "searched" : "proved by search"}: ${effort}`;
+  const searched = `${best === undefined ? "searched" : "proved by a search that asks the endgame database"}: ${effort}`;
   const known = game
     .legalMoves(line)
     .filter((move) => tabled.has(game.moveCode(move)))

@@ -29,7 +29,7 @@ describe("solve", () => {
       "c     South wins by 2",
       "d     North wins by 2",
     ]);
-    expect(printed).toMatch(/Proved by search: .* nodes/);
+    expect(printed).toMatch(/Proved by a search that asks the endgame database: .* nodes/);
   });
 
   test("solves what comes of moves, as one JSON object", async () => {
@@ -117,6 +117,20 @@ describe("solve", () => {
     );
     expect(printed).toContain("a     not proved");
     expect(printed.at(-1)).toMatch(/^Searched: /);
+  });
+
+  test("lets the time begin with the search", async () => {
+    const slow: typeof kalahEntry = {
+      ...SHORT_SIGHTED,
+      kernel: (variant) => {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+        return SHORT_SIGHTED.kernel(variant);
+      },
+    };
+    const options = { variant: "4x3", hash: 4, time: 400, cache: false, table: true };
+    await expect(runSolve(slow, options, scriptedConsole().console)).rejects.toThrow(
+      "not solved: the search came to its end",
+    );
   });
 
   test("knows what lies in an endgame database from what a search has found", async () => {

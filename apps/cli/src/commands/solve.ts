@@ -1,4 +1,4 @@
-import { type Analysis, createKernelPlayer } from "@kibitz/engine";
+import { type Analysis, createKernelPlayer, type Player } from "@kibitz/engine";
 import { type Game, type Line, plain } from "@kibitz/rules";
 import type { Command } from "commander";
 import { formatCount, seconds } from "../analysis-text.ts";
@@ -78,8 +78,8 @@ export async function runSolve<P, M, S extends string>(
 }
 
 /** Why a search ended before every move was proved, and what to do. */
-function reasonOf({ timeMs }: Solution, { time }: SolveOptions): string {
-  return time !== undefined && timeMs >= time
+function reasonOf({ searchMs }: Solution, { time }: SolveOptions): string {
+  return time !== undefined && searchMs >= time
     ? `the ${time} ms of --time were over; give it more`
     : "the search came to its end without a proof of every move; solve a position further on, as with --moves";
 }
@@ -103,29 +103,48 @@ function played<P, M, S extends string>(
   return current;
 }
 
+/** Proves every move of a position as far as the options let it. */
 async function solve<P, M, S extends string>(
   entry: GameEntry<P, M, S>,
   variant: string,
   line: Line<P, M>,
-  { hash: hashMiB, time, cache: keepsDatabases, table }: SolveOptions,
+  { hash: hashMiB, time: limitMs, cache: keepsDatabases, table }: SolveOptions,
   console: Console,
 ): Promise<Solution> {
   const startCpu = process.cpuUsage();
   const startMs = performance.now();
-  const player = await createKernelPlayer(
-    (table ? undefined : entry.solver?.(variant)) ?? entry.kernel(variant),
-    {
-      hashMiB,
-      keepsDatabases,
-      onNote: console.note,
-    },
-  );
-  const game = entry.game(variant);
-  const analysis = player.analyse(
-    line,
-    { depth: DEEPEST_PLIES, ...(time !== undefined && { timeMs: time }) },
-    { multiPv: EVERY_MOVE },
-  );
+  const kernel = (table ? undefined : entry.solver?.(variant)) ?? entry.kernel(variant);
+  const player = await createKernelPlayer(kernel, {
+    hashMiB,
+    keepsDatabases,
+    onNote: console.note,
+  });
+  try {
+    const found = await prove(entry.game(variant), player, line, limitMs, console);
+    const cpu = process.cpuUsage(startCpu);
+    const tabled = (table && entry.tabledMoves?.(line, variant)) || new Set<number>();
+    return {
+      ...found,
+      tabled: new Set([...tabled].filter((code) => found.values.has(code))),
+      timeMs: performance.now() - startMs,
+      cpuMs: (cpu.user + cpu.system) / 1000,
+    };
+  } finally {
+    await player.close();
+  }
+}
+
+/** Searches until every move is proved, the limit is reached or an interrupt comes. */
+async function prove<P, M, S extends string>(
+  game: Game<P, M, S>,
+  player: Player<P, M>,
+  line: Line<P, M>,
+  limitMs: number | undefined,
+  console: Console,
+): Promise<Omit<Solution, "tabled" | "timeMs" | "cpuMs">> {
+  const startMs = performance.now();
+  const limits = { depth: DEEPEST_PLIES, ...(limitMs !== undefined && { timeMs: limitMs }) };
+  const analysis = player.analyse(line, limits, { multiPv: EVERY_MOVE });
   let interrupted = false;
   const release = onInterrupt(() => {
     interrupted = true;
@@ -134,21 +153,11 @@ async function solve<P, M, S extends string>(
   try {
     const { values, nodes } = await collect(game, line, analysis, console);
     await analysis.best;
-    const cpu = process.cpuUsage(startCpu);
     const isWhole = values.size === game.legalMoves(line).length;
-    const tabled = (table && entry.tabledMoves?.(line, variant)) || new Set<number>();
-    return {
-      values,
-      tabled: new Set([...tabled].filter((code) => values.has(code))),
-      best: isWhole ? Math.max(...values.values()) : undefined,
-      nodes,
-      timeMs: performance.now() - startMs,
-      cpuMs: (cpu.user + cpu.system) / 1000,
-      interrupted,
-    };
+    const best = isWhole ? Math.max(...values.values()) : undefined;
+    return { values, best, nodes, searchMs: performance.now() - startMs, interrupted };
   } finally {
     release();
-    await player.close();
   }
 }
 
