@@ -3,7 +3,9 @@ import { expectOk, type Line } from "@kibitz/rules";
 import { type ChessMove, type ChessPosition, chess } from "@kibitz/rules/chess";
 import { describe, expect, it } from "vitest";
 import { annotateRecord, clearReport, evaluationOf, scoreOfEvaluation } from "./annotate.ts";
+import { judgeOf } from "./judge.ts";
 import { type ChessRecord, readChessPgn, writeChessPgn } from "./pgn/chess.ts";
+import { reportOfRecord } from "./report-of-record.ts";
 import { lineOfRecord } from "./tree.ts";
 
 function recordOf(movetext: string): ChessRecord {
@@ -117,16 +119,40 @@ describe("who judges", () => {
     expect(clearReport(chess, annotateRecord(chess, record, report)).tags).toEqual(record.tags);
   });
 
-  it("takes away what the players thought of their moves, though it judged not all of them", () => {
+  /** As a report is that was stopped after the last move, with which it begins. */
+  const stopped = (record: ChessRecord) => {
+    const whole = reportOf(record, [30, 30, 30, 30], {});
+    return { ...whole, moves: [undefined, undefined, whole.moves[2]] };
+  };
+
+  it("takes away what the players thought of their moves once it has judged all of them", () => {
     const record = played();
-    const report = reportOf(record, [], {});
-    const late = reportOf(record, [30, 30, 30, 30], {});
-    const [, , last] = late.moves;
-    const judged = annotateRecord(chess, record, {
-      ...report,
-      moves: [undefined, undefined, last],
-    });
-    expect(movetextOf(judged)).toBe("1. e4 {[%clk 0:00:10]} 1... e5 2. Nf3 {[%eval 0.30]} *");
+    expect(annotateRecord(chess, record, stopped(record))).toBe(record);
+    expect(movetextOf(annotateRecord(chess, record, reportOf(record, [0, 0, 0, 0], {})))).toBe(
+      "{[%eval 0.00]} 1. e4 {[%eval 0.00] [%clk 0:00:10]} 1... e5 {[%eval 0.00]} 2. Nf3 {[%eval 0.00]} *",
+    );
+  });
+
+  it("leaves another judge's report as it is until its own is whole", () => {
+    const record = played();
+    const tags = new Map([...record.tags, ["Site", "https://lichess.org/abcdefgh"] as const]);
+    const judged = { ...record, tags };
+    expect(annotateRecord(chess, judged, stopped(judged))).toBe(judged);
+    expect(reportOfRecord(chess, judged)?.moves[2]?.after.score).toEqual({ kind: "cp", value: 80 });
+    const whole = annotateRecord(chess, judged, reportOf(judged, [0, 0, 0, 0], {}));
+    expect(judgeOf(whole.tags)).toBe("Kibitz");
+    expect(reportOfRecord(chess, whole)?.moves[2]?.after.score).toEqual({ kind: "cp", value: 0 });
+  });
+
+  it("writes what was judged by then where nobody has evaluated the moves, or only itself", () => {
+    const record = recordOf("1. e4 e5 2. Nf3 *");
+    const begun = annotateRecord(chess, record, stopped(record));
+    expect(movetextOf(begun)).toBe("{[%eval 0.30]} 1. e4 e5 2. Nf3 {[%eval 0.30]} *");
+    expect(judgeOf(begun.tags)).toBe("Kibitz");
+    const whole = annotateRecord(chess, record, reportOf(record, [0, 0, 0, 0], {}));
+    expect(movetextOf(annotateRecord(chess, whole, stopped(record)))).toContain(
+      "1... e5 {[%eval 0.00]} 2. Nf3 {[%eval 0.30]} *",
+    );
   });
 });
 

@@ -30,7 +30,8 @@ const isMoveJudgement = (nag: number): boolean => nag >= 1 && nag <= 6;
  * Writes a report into the main line of the record that it judged: who judges, scores, and for every
  * charge a glyph, a sentence and the better line as a variation. What an earlier report has said of
  * a move is replaced; all else stays, and so do moves that are not judged yet. Evaluations of others
- * go, also beside these: one judge speaks.
+ * go, for one judge speaks; they give way to a whole report only, so that beside them a report in
+ * which a move is not judged writes nothing.
  */
 export function annotateRecord<P, M, S extends string>(
   game: Game<P, M, S>,
@@ -38,7 +39,9 @@ export function annotateRecord<P, M, S extends string>(
   report: GameReport<M, S>,
 ): GameRecord<P, M> {
   if (report.moves.every((move) => move === undefined)) return record;
-  const { tree } = judgeOf(record.tags) === "Kibitz" ? record : withoutEvaluations(record);
+  const isOthers = judgeOf(record.tags) !== "Kibitz" && hasEvaluations(record);
+  if (isOthers && report.moves.includes(undefined)) return record;
+  const { tree } = isOthers ? withoutEvaluations(record) : record;
   const stages = stagesOf(game, lineOfRecord(game, record));
   const nodes = [...mainlineNodes(tree)];
   let children = nodes.at(-1)?.children ?? [];
@@ -60,6 +63,10 @@ export function annotateRecord<P, M, S extends string>(
     tree: { ...tree, children, ...(evaluation && { evaluation }) },
   };
 }
+
+/** Whether anything of the main line is evaluated. */
+const hasEvaluations = <P, M>({ tree }: GameRecord<P, M>): boolean =>
+  [tree, ...mainlineNodes(tree)].some(({ evaluation }) => evaluation !== undefined);
 
 /** The record without the evaluations of its main line. */
 function withoutEvaluations<P, M>(record: GameRecord<P, M>): GameRecord<P, M> {

@@ -37,10 +37,12 @@ export function createReports<P, M, S extends string>(
     return now.kind === "running" ? now.report : undefined;
   };
 
-  /** Writes a report beside the moves, as one edit. */
-  const write = (report: GameReport<M, S>): void => {
-    const judged = { ...model.study(), record: annotateRecord(game, model.record(), report) };
-    model.replace(goTo(judged, model.path()));
+  /** Writes a report beside the moves, as one edit. False where another judge's report stays. */
+  const write = (report: GameReport<M, S>): boolean => {
+    const record = annotateRecord(game, model.record(), report);
+    if (record === model.record()) return false;
+    model.replace(goTo({ ...model.study(), record }, model.path()));
+    return true;
   };
   const start = async (): Promise<void> => {
     const wake = live.rest();
@@ -52,10 +54,9 @@ export function createReports<P, M, S extends string>(
       setState({ kind: "failed", message: CHANGED });
       return;
     }
-    write(report);
-    announce(
-      state().kind === "done" ? `The report is ready. ${summaryWords(model, report)}` : STOPPED,
-    );
+    const isWritten = write(report);
+    if (state().kind === "done") announce(`The report is ready. ${summaryWords(model, report)}`);
+    else announce(isWritten ? STOPPED : STOPPED_BESIDE_OTHERS);
   };
   let isLeft = false;
   onCleanup(() => {
@@ -97,6 +98,9 @@ const beginsWith = <M>(
   });
 
 const STOPPED = "The report was stopped. What was judged by then stands beside the moves.";
+
+const STOPPED_BESIDE_OTHERS =
+  "The report was stopped. The evaluations that stood beside the moves have stayed.";
 
 const CHANGED = "The moves were changed while the report was made. Start it again.";
 
