@@ -75,6 +75,13 @@ test("what is pasted is opened aloud, in the analysis of its game, or the senten
   await paste("1. c f 1... a *");
   await said.getByText("A game of Kalah is open, 3 sowings.").waitFor();
   await waitForMoves(page, 3);
+  const refusal = page.getByText("Open the analysis of Oware and import it there.");
+  for (const second of ["1. A a 2. B b *", "1. A h *"]) {
+    await paste(`[Game "oware"]\n\n1. A a *\n\n[Game "oware"]\n\n${second}`);
+    await refusal.waitFor();
+    await page.keyboard.press("Escape");
+    await refusal.waitFor({ state: "detached" });
+  }
   await paste('[Game "oware"]\n\n1. A a 2. B b *');
   await page.waitForURL(/\/oware\/analysis/);
   await notice(page, "This is a game of Oware").waitFor();

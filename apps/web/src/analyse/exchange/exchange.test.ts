@@ -3,7 +3,7 @@ import { type ChessMove, type ChessPosition, chess, createChess } from "@kibitz/
 import { describe, expect, test } from "vitest";
 import { lineRecord } from "./line-text.ts";
 import { prunedRecord, WHOLE } from "./prune.ts";
-import { readText, type TextReader } from "./read-text.ts";
+import { onlyGame, readText, type TextReader } from "./read-text.ts";
 import { packText, unpackText } from "./share-link.ts";
 
 const reader: TextReader<ChessPosition, ChessMove> = {
@@ -64,6 +64,15 @@ describe("a pasted text", () => {
     expect(read.faults).toHaveLength(1);
     expect(read.faults[0]).toMatch(/^Game 2, line 7, column 7: /);
     expect(read.isCut).toBe(false);
+  });
+
+  test("opens by itself where it is one game and nothing is wrong", () => {
+    const only = (text: string) => onlyGame(readText(reader, text))?.number;
+    expect(only('[White "A"]\n\n1. e4 e5 *')).toBe(1);
+    expect(only('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *')).toBeUndefined();
+    expect(only('[White "A"]\n\n1. e4 Ke7 *')).toBeUndefined();
+    expect(only('[White "A"]\n\n1. e4 *\n\n[Game "oware"]\n\n1. A a *')).toBeUndefined();
+    expect(only("4k3/8/8/8/8/8/8/4K2R w K - 0 1")).toBeUndefined();
   });
 
   test("is nothing, and the sentence says why", () => {

@@ -8,13 +8,14 @@ import { fileNameOf, saveText } from "../../app/save-file.ts";
 import type { GameEntry, ReadRecord } from "../../games/game-entry.ts";
 import { listingOf } from "../../games/listings.ts";
 import { playerTag } from "../../games/player-tags.ts";
+import { loadGame } from "../../games/registry.ts";
 import { gamesText, movesText } from "../../library/game-words.ts";
 import { gameStore, newGameId } from "../../library/store.ts";
 import type { Ways } from "../desk.ts";
 import type { AnalysisModel } from "../model.ts";
 import { openRecord } from "../open-study.ts";
 import { type ExportChoice, prunedRecord, WHOLE } from "./prune.ts";
-import { LONGEST_READ, type ReadText, readText, TOO_LONG } from "./read-text.ts";
+import { LONGEST_READ, onlyGame, type ReadText, readText, TOO_LONG } from "./read-text.ts";
 import { LONGEST_SHARED, packText } from "./share-link.ts";
 
 export type Exchange<P, M, S extends string> = ReturnType<typeof createExchange<P, M, S>>;
@@ -75,11 +76,14 @@ export function createExchange<P, M, S extends string>(
       takeGames(read);
     }
   };
-  /** Another game's analysis gets the text in its address, as from a link that was shared. */
+  /**
+   * Another game's analysis gets the text in its address, as from a link that was shared. A link
+   * opens one game, so what would have to be chosen from or found fault with is refused.
+   */
   const openElsewhere = async (other: RecordedGame, text: string): Promise<void> => {
     const title = listingOf(other)?.title ?? other;
     const packed = await packText(text);
-    if (packed.length > LONGEST_SHARED) {
+    if (packed.length > LONGEST_SHARED || !(await isOneGameOf(other, text))) {
       refuse(`This is a game of ${title}. Open the analysis of ${title} and import it there.`);
       return;
     }
@@ -88,8 +92,8 @@ export function createExchange<P, M, S extends string>(
     notify({ tone: "info", text: `This is a game of ${title}: its analysis has opened.` });
   };
   const takeGames = (read: FoundGames<P, M>): void => {
-    const [only] = read.games;
-    if (read.games.length === 1 && read.faults.length === 0 && only !== undefined) {
+    const only = onlyGame(read);
+    if (only !== undefined) {
       openGame(only);
       return;
     }
@@ -135,6 +139,12 @@ export function createExchange<P, M, S extends string>(
     editPosition: () => leaveWithPosition("editor"),
     startAnew: () => ways.leave(`/${entry.id}/analysis`),
   };
+}
+
+/** Whether a text holds one game by the rules of another, and nothing wrong. */
+async function isOneGameOf(other: RecordedGame, text: string): Promise<boolean> {
+  const entry = await loadGame(other);
+  return entry?.((its) => onlyGame(readText(its, text))) !== undefined;
 }
 
 /** What has been opened, for those who do not see it: "Anna – Bert is open, 25 moves." */

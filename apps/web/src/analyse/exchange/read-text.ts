@@ -83,6 +83,12 @@ function readPosition<P, M>(
   return err(fault ?? "");
 }
 
+/** The game of a text that holds one and nothing wrong, so that nobody has to be asked or told. */
+export function onlyGame<P, M>(read: ReadText<P, M>): ReadRecord<P, M> | undefined {
+  if (read.kind !== "games" || read.games.length > 1 || read.faults.length > 0) return undefined;
+  return read.games[0];
+}
+
 function otherGame<P, M>(reader: TextReader<P, M>, text: string): RecordedGame | undefined {
   for (const { faults, tags } of reader.readRecords(text)) {
     const isOther = faults.some(({ code }) => code === "other-game");
