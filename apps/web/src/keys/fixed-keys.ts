@@ -8,13 +8,19 @@ export interface FixedKeys {
   readonly keys: readonly string[];
 }
 
-const [boardKeys, setBoardKeys] = createSignal<readonly (readonly FixedKeys[])[]>([]);
+/** What one board has listed; boards of a kind may share the keys themselves. */
+interface Listed {
+  readonly keys: readonly FixedKeys[];
+}
+
+const [boards, setBoards] = createSignal<readonly Listed[]>([]);
 
 /** What keys do on the board that is on the page; of several boards, on the first. */
-export const keysOnBoard = (): readonly FixedKeys[] => boardKeys()[0] ?? [];
+export const keysOnBoard = (): readonly FixedKeys[] => boards()[0]?.keys ?? [];
 
 /** Lists keys in the help sheet while the calling component is on the page. */
 export function useBoardKeys(keys: readonly FixedKeys[]): void {
-  setBoardKeys((all) => [...all, keys]);
-  onCleanup(() => setBoardKeys((all) => all.filter((each) => each !== keys)));
+  const listed: Listed = { keys };
+  setBoards((all) => [...all, listed]);
+  onCleanup(() => setBoards((all) => all.filter((each) => each !== listed)));
 }
