@@ -24,8 +24,8 @@ export function AnalyseScreen<P, M, S extends string>(props: {
 
   const ways: Ways<P, M, S> = { open: (found) => mutate(() => found), leave: navigate };
   const keptUnder = (id: string, isNewPlace: boolean): void => {
-    address.own(id);
-    showAddress({ address: `/${entry.id}/analysis?kept=${id}`, isNewPlace });
+    const onShow = () => address.own(id);
+    showAddress({ address: `/${entry.id}/analysis?kept=${id}`, isNewPlace, onShow });
   };
   return (
     <Show when={opened.latest} keyed>
