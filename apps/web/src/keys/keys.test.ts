@@ -1,5 +1,7 @@
+import { createRoot } from "solid-js";
 import { describe, expect, test } from "vitest";
 import { bindingsOf, holderOf, isCharacter, type KeyChoice, keysOf, rebind } from "./bindings.ts";
+import { keysOnBoard, useBoardKeys } from "./fixed-keys.ts";
 import { belongsTo, bindingOf, listenedAs, type Press, printed, spokenKey } from "./presses.ts";
 
 const plain: KeyChoice = { keys: {}, keyPreset: "lichess", letterKeys: true };
@@ -119,4 +121,18 @@ describe("a pressed key", () => {
     expect(spokenKey("Shift+ArrowLeft")).toBe("Shift Left arrow");
     expect(spokenKey("?")).toBe("Question mark");
   });
+});
+
+test("the keys of a board stay listed while another board of its kind is on the page", () => {
+  const keys = [{ title: "From pit to pit", keys: ["ArrowLeft"] }];
+  const board = () =>
+    createRoot((leave) => {
+      useBoardKeys(keys);
+      return leave;
+    });
+  const [leaveFirst, leaveSecond] = [board(), board()];
+  leaveFirst();
+  expect(keysOnBoard()).toBe(keys);
+  leaveSecond();
+  expect(keysOnBoard()).toEqual([]);
 });
