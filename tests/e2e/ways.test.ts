@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually, moves, play, square, useStudio, waitForMoves } from "./browser.ts";
@@ -62,6 +63,31 @@ test.each(["/chess", "/chess/analysis"])(
     expect(pathOf(page)).toBe("/library");
   },
 );
+
+test("a study that makes way for a shared one takes no address any more", async () => {
+  const page = await studio.open("/chess/analysis", { before: unpackSlowly });
+  await play(page, "e2", "e4");
+  const shared = `#${deflateRawSync("1. d4 d5 2. c4 *").toString("base64url")}`;
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, shared);
+  await waitForMoves(page, 3);
+  const { search, hash } = new URL(page.url());
+  expect([search, hash]).toEqual(["", shared]);
+});
+
+/** In the page: a link takes longer to open than an edit takes to be kept. */
+function unpackSlowly(): void {
+  const Unpacking = DecompressionStream;
+  function SlowUnpacking(format: CompressionFormat): ReadableWritablePair {
+    const { readable, writable } = new Unpacking(format);
+    const waiting = new TransformStream({
+      start: () => new Promise((resolve) => window.setTimeout(resolve, 1_500)),
+    });
+    return { readable: readable.pipeThrough(waiting), writable };
+  }
+  Object.assign(window, { DecompressionStream: SlowUnpacking });
+}
 
 test("a new room is named by the title, and reading begins at its heading", async () => {
   const page = await studio.open("/");

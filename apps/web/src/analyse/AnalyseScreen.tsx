@@ -24,6 +24,8 @@ export function AnalyseScreen<P, M, S extends string>(props: {
 
   const ways: Ways<P, M, S> = { open: (found) => mutate(() => found), leave: navigate };
   const keptUnder = (id: string, isNewPlace: boolean): void => {
+    // What the address asks for by now is on its way and takes this study's place.
+    if (opened.loading) return;
     const onShow = () => address.own(id);
     showAddress({ address: `/${entry.id}/analysis?kept=${id}`, isNewPlace, onShow });
   };
