@@ -115,4 +115,6 @@ export interface GameEntry<P, M, S extends string> {
   writeRecord(record: GameRecord<P, M>, variant: string): string;
   /** The ending of such files, without a dot. */
   readonly fileEnding: string;
+  /** With which other programs write files that `readRecords` reads as well. */
+  readonly otherEndings?: readonly string[] | undefined;
 }

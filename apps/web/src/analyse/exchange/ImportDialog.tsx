@@ -57,6 +57,7 @@ function Ask<P, M, S extends string>(props: {
   readonly exchange: Exchange<P, M, S>;
 }) {
   const { entry, exchange } = props;
+  const endings = [entry.fileEnding, ...(entry.otherEndings ?? []), "txt"];
   const [text, setText] = createSignal("");
   let picker: HTMLInputElement | undefined;
   return (
@@ -85,7 +86,7 @@ function Ask<P, M, S extends string>(props: {
         class="unseen"
         tabIndex={-1}
         aria-label="File to import"
-        accept={`.${entry.fileEnding},.txt,text/plain`}
+        accept={[...endings.map((ending) => `.${ending}`), "text/plain"].join()}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file !== undefined) void exchange.takeFile(file);

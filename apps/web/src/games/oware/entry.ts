@@ -44,6 +44,7 @@ export const owareEntry: GameEntry<OwarePosition, OwareMove, MancalaSide> = {
   readRecords: (text) => readRecords(readOwareRecords(text), formatOwareVariant),
   writeRecord: (record, variant) => writeOwareRecord(owareOf(variant), record),
   fileEnding: owareFormat.fileEnding,
+  otherEndings: owareFormat.otherEndings,
 };
 
 const SLAM_WORDS: Readonly<Record<OwareRules["grandSlam"], string>> = {
