@@ -28,7 +28,8 @@ function otherVariant<P, M, S extends string>(entry: GameEntry<P, M, S>, text: s
   return `\nif it is meant so, give --variant ${variant}`;
 }
 
-const SHOWN_CHARACTERS = 60;
+/** So much of what a person wrote is shown again. */
+export const SHOWN_CHARACTERS = 60;
 
 /** The message of a fault with the text around it and a caret below its place. */
 export function explain(error: NotationError, text: string): string {

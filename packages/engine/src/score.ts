@@ -73,6 +73,9 @@ export function formatScore(score: Score): string {
   }
 }
 
+/** Points in the tenths that files and reports keep; what is rounded to zero has no sign. */
+export const inTenths = (points: number): number => Math.round(10 * points) / 10 || 0;
+
 function signed(value: number, digits: number): string {
   const text = value.toFixed(digits);
   // What is rounded to zero has no sign.

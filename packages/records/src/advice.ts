@@ -31,9 +31,7 @@ export const isAdvice = (text: string): boolean => ADVICE.test(text);
 /** The judgement that a report has written beside a move. */
 export function writtenJudgement<M>({ comments = [] }: TreeNode<M>): Judgement | undefined {
   const word = comments.map((text) => ADVICE.exec(text)?.[1]).find((each) => each !== undefined);
-  return word === undefined
-    ? undefined
-    : (["inaccuracy", "mistake", "blunder"] as const).find((each) => WORDS[each] === word);
+  return (["inaccuracy", "mistake", "blunder"] as const).find((each) => WORDS[each] === word);
 }
 
 /** Whether a variation begins with the move that the sentence beside a move calls better. */

@@ -11,6 +11,7 @@ import { judgeOf, withOurJudgement, withoutOurJudgement } from "./judge.ts";
 import {
   type Evaluation,
   type GameRecord,
+  type GameTree,
   isNullMove,
   lineOfRecord,
   mainlineNodes,
@@ -43,18 +44,12 @@ export function annotateRecord<P, M, S extends string>(
   if (isOthers && report.moves.includes(undefined)) return record;
   const { tree } = isOthers ? withoutEvaluations(record) : record;
   const stages = stagesOf(game, lineOfRecord(game, record));
-  const nodes = [...mainlineNodes(tree)];
-  let children = nodes.at(-1)?.children ?? [];
-  for (const [index, node] of [...nodes.entries()].toReversed()) {
-    const siblings = (nodes[index - 1] ?? tree).children.slice(1);
+  const children = rebuiltMainline(tree, (node, siblings, index) => {
     const [move, stage] = [report.moves[index], stages[index]];
-    if (move === undefined || stage === undefined) {
-      children = [{ ...node, children }, ...siblings];
-    } else {
-      const judged = withVerdict(node, verdictOf(game, stage, move));
-      children = [{ ...judged, children }, ...judgedVariations(game, stage, node, siblings, move)];
-    }
-  }
+    if (move === undefined || stage === undefined) return [node, ...siblings];
+    const judged = withVerdict(node, verdictOf(game, stage, move));
+    return [judged, ...judgedVariations(game, stage, node, siblings, move)];
+  });
   const first = report.positions[0]?.score;
   const evaluation = first && evaluationOf(first);
   return {
@@ -70,14 +65,34 @@ const hasEvaluations = <P, M>({ tree }: GameRecord<P, M>): boolean =>
 
 /** The record without the evaluations of its main line. */
 function withoutEvaluations<P, M>(record: GameRecord<P, M>): GameRecord<P, M> {
-  const nodes = [...mainlineNodes(record.tree)];
-  let children = nodes.at(-1)?.children ?? [];
-  for (const [index, { evaluation: _, ...node }] of [...nodes.entries()].toReversed()) {
-    const siblings = (nodes[index - 1] ?? record.tree).children.slice(1);
-    children = [{ ...node, children }, ...siblings];
-  }
   const { evaluation: _, ...tree } = record.tree;
+  const children = rebuiltMainline(tree, ({ evaluation: _, ...node }, siblings) => [
+    node,
+    ...siblings,
+  ]);
   return { ...record, tree: { ...tree, children } };
+}
+
+/**
+ * The moves of a tree with its main line made anew: `rebuild` gives each of its moves, whatever
+ * follows, and behind it the variations beside it.
+ */
+function rebuiltMainline<M>(
+  tree: GameTree<M>,
+  rebuild: (
+    node: TreeNode<M>,
+    siblings: readonly TreeNode<M>[],
+    index: number,
+  ) => readonly [TreeNode<M>, ...TreeNode<M>[]],
+): readonly TreeNode<M>[] {
+  const nodes = [...mainlineNodes(tree)];
+  let children = nodes.at(-1)?.children ?? [];
+  for (const [index, node] of [...nodes.entries()].toReversed()) {
+    const siblings = (nodes[index - 1] ?? tree).children.slice(1);
+    const [rebuilt, ...variations] = rebuild(node, siblings, index);
+    children = [{ ...rebuilt, children }, ...variations];
+  }
+  return children;
 }
 
 /**
@@ -90,14 +105,11 @@ export function clearReport<P, M, S extends string>(
 ): GameRecord<P, M> {
   const { evaluation: _, ...tree } = record.tree;
   const stages = stagesOf(game, lineOfRecord(game, record));
-  const nodes = [...mainlineNodes(record.tree)];
-  let children = nodes.at(-1)?.children ?? [];
-  for (const [index, node] of [...nodes.entries()].toReversed()) {
-    const siblings = (nodes[index - 1] ?? record.tree).children.slice(1);
+  const children = rebuiltMainline(tree, (node, siblings, index) => {
     const stage = stages[index];
     const kept = stage === undefined ? siblings : withoutBetterLine(game, stage, node, siblings);
-    children = [{ ...withVerdict(node, {}), children }, ...kept];
-  }
+    return [withVerdict(node, {}), ...kept];
+  });
   return { ...record, tags: withoutOurJudgement(record.tags), tree: { ...tree, children } };
 }
 

@@ -1,13 +1,14 @@
 import { MOST_DATABASE_SEEDS, owareKernel } from "@kibitz/engine/oware";
 import { ownPositionText, readOwareRecords, writeOwareRecord } from "@kibitz/records";
 import { expectOk } from "@kibitz/rules";
-import { pitLetter, total, variantReader } from "@kibitz/rules/mancala";
+import { thereAreSeeds, total, variantReader } from "@kibitz/rules/mancala";
 import {
   createOware,
   formatOwareVariant,
   type OwareGame,
   type OwareMove,
   type OwarePosition,
+  owarePitLetter,
   parseOwareVariant,
 } from "@kibitz/rules/oware";
 import { mancalaEntry } from "./mancala.ts";
@@ -24,11 +25,11 @@ export const owareEntry = mancalaEntry<OwarePosition, OwareMove, OwareGame>({
   proofWarning: ({ pits }) => {
     const seeds = total(pits.south) + total(pits.north);
     if (seeds <= MOST_DATABASE_SEEDS) return undefined;
-    return `proofs of Oware are endgames: there are ${seeds} seeds on the board, and with more than ${MOST_DATABASE_SEEDS} the search may never end; Ctrl-C or --time ends it, --moves plays on`;
+    return `proofs of Oware are endgames: ${thereAreSeeds(seeds)} on the board, and with more than ${MOST_DATABASE_SEEDS} the search may never end; Ctrl-C or --time ends it, --moves plays on`;
   },
   steps: (game, line, move) => game.sowing(line, move).steps,
   pitOf: (move) => move,
-  letterOf: (side, pit) => (side === "south" ? pitLetter(pit).toUpperCase() : pitLetter(pit)),
+  letterOf: owarePitLetter,
   rowsOf: ({ pits }) => {
     const row = [...pits.south.keys()];
     return [

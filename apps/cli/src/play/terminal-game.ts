@@ -3,7 +3,7 @@ import { type Game, type Line, plain, playAll, shortened, startLine } from "@kib
 import { scoreWords } from "../analysis-text.ts";
 import type { Console } from "../console.ts";
 import type { GameEntry } from "../games/entry.ts";
-import { explain } from "../position.ts";
+import { explain, SHOWN_CHARACTERS } from "../position.ts";
 import { type Instruction, instructionHelp, parseInstruction, type Word } from "./instruction.ts";
 import { describeOutcome, movesPlayed, sideLine } from "./words.ts";
 
@@ -22,7 +22,6 @@ export interface TerminalGameOptions<P, M, S extends string> {
 }
 
 const HINT_TIME_MS = 1000;
-const SHOWN_CHARACTERS = 60;
 
 /** Changes after which the board looks different. */
 const REDRAWN: ReadonlySet<string> = new Set([

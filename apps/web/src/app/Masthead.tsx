@@ -28,7 +28,7 @@ export function Masthead() {
   );
   const game = usePresentGame();
   const isPhone = useMedia("(max-width: 34rem)");
-  const addressOf = (room: Section): string => roomAddress(game()?.id ?? "", room);
+  const addressOf = (room: Section): string => roomAddress(game().id, room);
   return (
     <header class="masthead">
       <A class="masthead-home" href="/" aria-label="Kibitz, to the start">
@@ -55,13 +55,13 @@ export function Masthead() {
         {(room) => (
           <div class="masthead-games">
             <Menu
-              label={isPhone() ? `Games: ${game()?.title}` : (game()?.title ?? "")}
+              label={isPhone() ? `Games: ${game().title}` : game().title}
               icon={isPhone() && <Grid />}
               iconOnly={isPhone()}
-              caption={game()?.title}
+              caption={game().title}
               items={games.map(({ id, title }) => ({
                 label: title,
-                isCurrent: id === game()?.id,
+                isCurrent: id === game().id,
                 run: () => navigate(roomAddress(id, room())),
               }))}
             />

@@ -1,5 +1,5 @@
-import { ok } from "@kibitz/rules";
 import { formatKalahVariant, parseKalahVariant } from "@kibitz/rules/kalah";
+import { variantReader } from "@kibitz/rules/mancala";
 import { describe, expect, test } from "vitest";
 import {
   addressOfPosition,
@@ -24,10 +24,7 @@ const kalah = {
     { id: "6x4", title: "Standard" },
     { id: "6x4-pie", title: "Pie rule" },
   ],
-  readVariant: (text: string) => {
-    const rules = parseKalahVariant(text);
-    return rules.ok ? ok(formatKalahVariant(rules.value)) : rules;
-  },
+  readVariant: variantReader(parseKalahVariant, formatKalahVariant),
 };
 const FEN = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 

@@ -1,12 +1,13 @@
+import { entry } from "@kibitz/rules";
 import { useLocation } from "@solidjs/router";
 import { type Accessor, createMemo } from "solid-js";
 import { type GameListing, games, listingOf } from "../games/listings.ts";
 
 /** The game of the present address; where it names none, the one before or that of the first screen. */
-export function usePresentGame(): Accessor<GameListing | undefined> {
+export function usePresentGame(): Accessor<GameListing> {
   const location = useLocation();
-  return createMemo<GameListing | undefined>(
+  return createMemo<GameListing>(
     (before) => listingOf(location.pathname.split("/")[1] ?? "") ?? before,
-    games[0],
+    entry(games, 0),
   );
 }

@@ -15,7 +15,7 @@ import "./settings.css";
 /** Everything that a person can choose; a change holds at once. */
 export function SettingsDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const game = usePresentGame();
-  const board = () => game()?.board ?? "squares";
+  const board = () => game().board;
   return (
     <Dialog open={props.open} onClose={props.onClose} title="Settings" size="wide">
       <div class="settings">

@@ -9,7 +9,7 @@ import {
   PlayerError,
   type Score,
 } from "../player.ts";
-import { negateScore, scoreOfOutcome } from "../score.ts";
+import { inTenths, negateScore, scoreOfOutcome } from "../score.ts";
 import type { PositionReport } from "./game-report.ts";
 
 /** How a position is searched. */
@@ -68,8 +68,7 @@ export async function lookAt<P, M, S extends string>(
 /** The score in the tenths of a point that files keep, so that a report reads back as it was. */
 function keptScore(score: Score): Score {
   if (score.kind !== "points") return score;
-  const tenths = Math.round(10 * score.value);
-  return { kind: "points", value: tenths === 0 ? 0 : tenths / 10 };
+  return { kind: "points", value: inTenths(score.value) };
 }
 
 type Scored<M> = Info<M> & { readonly score: Score };

@@ -91,4 +91,15 @@ export class RootMove {
   static restore(count: i32): void {
     memory.copy(ROOT_MOVES, ROOT_MOVES_KEPT, usize(count * SIZE));
   }
+
+  /**
+   * Whether what an iteration has found is told although the search ended before all moves were seen;
+   * else the moves are again as `keep` has kept them. One line alone is told as far as it is known,
+   * and of several nothing: what is left of the iteration before would not be in order with the new.
+   */
+  static outlivesCut(lines: i32, count: i32, isFirstSeen: bool): bool {
+    if (lines == 1 && isFirstSeen) return true;
+    RootMove.restore(count);
+    return false;
+  }
 }

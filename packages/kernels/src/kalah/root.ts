@@ -71,13 +71,9 @@ function iterate(depth: i32): void {
   reportLines(depth);
 }
 
-/**
- * The search has ended before all moves were seen. One line alone is told as far as it is known, and
- * of several nothing: what is left of the iteration before would not be in order with the new.
- */
+/** To be called when the search has ended before all moves were seen. */
 function endCut(depth: i32, isFirstSeen: bool): void {
-  if (lines == 1 && isFirstSeen) reportLines(depth);
-  else RootMove.restore(count);
+  if (RootMove.outlivesCut(lines, count, isFirstSeen)) reportLines(depth);
 }
 
 /** Proves the lines one by one, the better first, and that no other move is better. */

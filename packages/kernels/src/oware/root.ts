@@ -68,19 +68,12 @@ function allowedMoves(): i32 {
   return kept;
 }
 
-/**
- * Finds the moves that are told in their order, each the best of those that are not yet placed.
- * Where the search ends before all are, one line alone is told as far as it is known, and of
- * several nothing: what is left of the iteration before would not be in order with the new.
- */
+/** Finds the moves that are told in their order, each the best of those that are not yet placed. */
 function iterate(depth: i32): void {
   RootMove.keep(count);
   let isOneFound = false;
   for (let line = 0; line < lines && !stopped; line++) isOneFound = placeBest(line, depth);
-  if (stopped && (lines > 1 || !isOneFound)) {
-    RootMove.restore(count);
-    return;
-  }
+  if (stopped && !RootMove.outlivesCut(lines, count, isOneFound)) return;
   const certain = RootMove.areOthersWorse(lines, count);
   for (let line = 0; line < lines; line++) report(line, depth, certain && RootMove.isProved(line));
 }

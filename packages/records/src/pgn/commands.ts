@@ -1,3 +1,4 @@
+import { inTenths } from "@kibitz/engine";
 import type { Annotations, DrawnShape, Evaluation } from "../tree.ts";
 
 type Commands = Pick<Annotations, "evaluation" | "clockMs" | "elapsedMs" | "shapes">;
@@ -129,8 +130,7 @@ function formatEvaluation(evaluation: Evaluation): string {
     case "mate":
       return `[%eval #${evaluation.moves}${depth}]`;
     case "points":
-      // What rounds to nothing has no sign.
-      return `[%points ${(Math.round(10 * evaluation.value) / 10 || 0).toFixed(1)}${depth}]`;
+      return `[%points ${inTenths(evaluation.value).toFixed(1)}${depth}]`;
     case "exact":
       return `[%exact ${evaluation.value}${depth}]`;
   }

@@ -1,5 +1,5 @@
 export { ABAPA, createOware, type OwareGame, type OwareLine, type OwareSowing } from "./game.ts";
-export { SEEDS } from "./notation.ts";
+export { owarePitLetter, SEEDS } from "./notation.ts";
 export { PITS } from "./sowing.ts";
 export * from "./types.ts";
 export { formatOwareVariant, parseOwareVariant } from "./variant.ts";

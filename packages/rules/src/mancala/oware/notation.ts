@@ -3,7 +3,7 @@ import { ok, type Result } from "../../core/result.ts";
 import { fault, type MancalaError } from "../faults.ts";
 import { type MancalaSide, sideName, total } from "../sides.ts";
 import { formatTable, parseTable, type TableText } from "../table-text.ts";
-import { thereAreSeeds } from "../words.ts";
+import { pitLetter, thereAreSeeds } from "../words.ts";
 import { legalPits, PITS } from "./sowing.ts";
 import type { OwareMove, OwarePosition, OwareRules } from "./types.ts";
 
@@ -47,12 +47,12 @@ export const isDecided = ({ stores }: Pick<OwarePosition, "stores">): boolean =>
 export const formatOware = (position: OwarePosition): string =>
   formatTable({ ...position, flags: [] });
 
-/** South's pits are A to F and North's a to f, each from its owner's left. */
 export const formatOwareMove = (move: OwareMove, { sideToMove }: OwarePosition): string =>
-  letterOf(sideToMove, move);
+  owarePitLetter(sideToMove, move);
 
-const letterOf = (side: MancalaSide, pit: number): string =>
-  String.fromCharCode((side === "south" ? 65 : 97) + pit);
+/** South's pits are A to F and North's a to f, each from its owner's left. */
+export const owarePitLetter = (side: MancalaSide, pit: number): string =>
+  side === "south" ? pitLetter(pit).toUpperCase() : pitLetter(pit);
 
 /** Reads a pit's letter in either case. */
 export function parseOwareMove(
@@ -74,7 +74,7 @@ export function parseOwareMove(
   const { sideToMove, pits } = position;
   const owner = sideName(sideToMove);
   if (pits[sideToMove][pit] === 0)
-    return fault("empty-pit", `${owner}'s pit ${letterOf(sideToMove, pit)} is empty`, at);
+    return fault("empty-pit", `${owner}'s pit ${owarePitLetter(sideToMove, pit)} is empty`, at);
   const move = legalPits(rules, position).find((legal) => legal === pit);
   if (move !== undefined) return ok(move);
   return fault("illegal-move", illegalReason(position), at);
